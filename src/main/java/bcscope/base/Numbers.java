@@ -143,6 +143,21 @@ public final class Numbers {
         return trimmed(Math.round(value * scale), scale, mostDecimals);
     }
 
+    /// Bytes per second: `3.2 MB/s`.
+    public static String dataRate(double bytesPerSecond) {
+        double size = Math.abs(bytesPerSecond);
+        return size < 1e3
+                ? decimal(bytesPerSecond, 1) + " B/s"
+                : size < 1e6
+                        ? decimal(bytesPerSecond / 1e3, 1) + " KB/s"
+                        : decimal(bytesPerSecond / 1e6, 1) + " MB/s";
+    }
+
+    /// How often in a second: `4,000 per s`.
+    public static String frequency(double perSecond) {
+        return decimal(perSecond, Math.abs(perSecond) < 100 ? 2 : 0) + " per s";
+    }
+
     private static String trimmed(long value, long divisor, int decimals) {
         String fixed = fixed(value, divisor, decimals);
         int end = fixed.length();

@@ -222,6 +222,8 @@ final class ExpressionText {
                     SIZE,
                     PART,
                     PERCENTAGE,
+                    DATA_RATE,
+                    FREQUENCY,
                     STATE,
                     MICROPHASE,
                     CALL_KIND,

@@ -138,7 +138,7 @@ final class Operators {
 
     /// Whether it is a number without a unit.
     private static boolean isPure(Type type) {
-        return type == Type.INTEGER || type.isReal();
+        return type == Type.INTEGER || (type.isReal() && !type.isRate());
     }
 
     Optional<Formula> computed(Syntax.Computed syntax) {
@@ -172,12 +172,22 @@ final class Operators {
             case OVER ->
                     pure
                             ? Optional.of(number)
-                            : isPure(other) ? Optional.of(one) : same(one, other, Type.REAL);
+                            : isPure(other)
+                                    ? Optional.of(one)
+                                    : rate(one, other).or(() -> same(one, other, Type.REAL));
             case REMAINDER ->
                     one == Type.REAL || other == Type.REAL
                             ? Optional.empty()
                             : same(one, other, one);
         };
+    }
+
+    private static Optional<Type> rate(Type one, Type other) {
+        return other != Type.DURATION
+                ? Optional.empty()
+                : one == Type.SIZE
+                        ? Optional.of(Type.DATA_RATE)
+                        : isPure(one) ? Optional.of(Type.FREQUENCY) : Optional.empty();
     }
 
     private static Optional<Type> same(Type one, Type other, Type result) {

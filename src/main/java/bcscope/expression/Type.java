@@ -16,6 +16,10 @@ public enum Type {
     PART("a size"),
     /// A share of one.
     PERCENTAGE("a percentage"),
+    /// Bytes per second.
+    DATA_RATE("a data rate"),
+    /// Per second.
+    FREQUENCY("a number per second"),
     /// A [ProcessState].
     STATE("a state of a process"),
     /// A [bcscope.base.Microphase].
@@ -51,7 +55,7 @@ public enum Type {
     /// Whether it can be counted and computed with.
     boolean isNumeric() {
         return switch (this) {
-            case INTEGER, REAL, DURATION, SIZE, PART, PERCENTAGE -> true;
+            case INTEGER, REAL, DURATION, SIZE, PART, PERCENTAGE, DATA_RATE, FREQUENCY -> true;
             case TRUTH, STATE, MICROPHASE, CALL_KIND, LIST_NAME -> false;
             case PROCESS, NODE, CALL, LIST, BUDGET, LINKS -> false;
         };
@@ -62,6 +66,7 @@ public enum Type {
         return switch (this) {
             case STATE, MICROPHASE, CALL_KIND, LIST_NAME -> true;
             case TRUTH, INTEGER, REAL, DURATION, SIZE, PART, PERCENTAGE -> false;
+            case DATA_RATE, FREQUENCY -> false;
             case PROCESS, NODE, CALL, LIST, BUDGET, LINKS -> false;
         };
     }
@@ -73,7 +78,12 @@ public enum Type {
 
     /// Whether its values are stored as floating-point numbers.
     public boolean isReal() {
-        return this == REAL || this == PERCENTAGE;
+        return this == REAL || this == PERCENTAGE || isRate();
+    }
+
+    /// Whether it is per second.
+    public boolean isRate() {
+        return this == DATA_RATE || this == FREQUENCY;
     }
 
     /// Its unit, without the known total.
@@ -83,7 +93,7 @@ public enum Type {
             case PERCENTAGE -> REAL;
             case TRUTH, INTEGER, REAL, DURATION, SIZE, STATE, MICROPHASE, CALL_KIND, LIST_NAME ->
                     this;
-            case PROCESS, NODE, CALL, LIST, BUDGET, LINKS -> this;
+            case DATA_RATE, FREQUENCY, PROCESS, NODE, CALL, LIST, BUDGET, LINKS -> this;
         };
     }
 }

@@ -92,7 +92,7 @@ final class Units {
             case PART -> with(symbols(Quantity.Kind.SIZE), "%");
             case PERCENTAGE -> List.of("%");
             case TRUTH, INTEGER, REAL, STATE, MICROPHASE, CALL_KIND, LIST_NAME -> List.of();
-            case PROCESS, NODE, CALL, LIST, BUDGET, LINKS -> List.of();
+            case DATA_RATE, FREQUENCY, PROCESS, NODE, CALL, LIST, BUDGET, LINKS -> List.of();
         };
     }
 

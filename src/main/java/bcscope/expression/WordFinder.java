@@ -121,7 +121,7 @@ final class WordFinder {
             case CALL_KIND -> CallKinds.names();
             case LIST_NAME -> Arrays.stream(NicList.values()).map(Enum::name).toList();
             case TRUTH, INTEGER, REAL, DURATION, SIZE, PART, PERCENTAGE -> List.of();
-            case PROCESS, NODE, CALL, LIST, BUDGET, LINKS -> List.of();
+            case DATA_RATE, FREQUENCY, PROCESS, NODE, CALL, LIST, BUDGET, LINKS -> List.of();
         };
     }
 

@@ -1,5 +1,6 @@
 package bcscope.loading;
 
+import bcscope.base.ContentKey;
 import bcscope.base.Parsed;
 import bcscope.base.Release;
 import bcscope.file.Input;
@@ -16,12 +17,8 @@ import bcscope.scenario.file.Setting;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -31,7 +28,6 @@ import java.util.stream.Stream;
 /// A file that is run again and again with other values. What these do not change is read and built
 /// once. For any thread.
 public final class Variations {
-    private static final int KEY_BYTES = 8;
     private static final int BUFFER_BYTES = 1 << 16;
 
     private final Opening opening;
@@ -113,11 +109,10 @@ public final class Variations {
     /// @throws UncheckedIOException if one of the files cannot be read any more
     public String key(Loaded loaded) {
         Scenario scenario = loaded.scenario();
-        MessageDigest digest = sha256();
-        update(digest, Release.name());
-        update(digest, ScenarioWriter.text(scenario, ScenarioWriter.Detail.EVERYTHING));
+        ContentKey key = new ContentKey().add(Release.name());
+        key.add(ScenarioWriter.text(scenario, ScenarioWriter.Detail.EVERYTHING));
         for (Path path : read) {
-            update(digest, content(path.toString(), () -> base.folder().inputs().open(path)));
+            key.add(content(path.toString(), () -> base.folder().inputs().open(path)));
         }
         Folder folder = loaded.folder();
         for (Job job : scenario.work().jobs()) {
@@ -125,9 +120,9 @@ public final class Variations {
                     .filter(name ->
                             folder.path(name).map(Path::toAbsolutePath).stream()
                                     .noneMatch(read::contains))
-                    .ifPresent(name -> update(digest, content(name, () -> folder.open(name))));
+                    .ifPresent(name -> key.add(content(name, () -> folder.open(name))));
         }
-        return HexFormat.of().formatHex(digest.digest(), 0, KEY_BYTES);
+        return key.text();
     }
 
     private static Optional<String> file(ProgramSource program) {
@@ -147,28 +142,15 @@ public final class Variations {
     }
 
     private static String content(Source source) {
-        MessageDigest digest = sha256();
+        ContentKey key = new ContentKey();
         try (Input input = source.open()) {
             byte[] buffer = new byte[BUFFER_BYTES];
             for (int n = input.stream().read(buffer); n >= 0; n = input.stream().read(buffer)) {
-                digest.update(buffer, 0, n);
+                key.add(buffer, n);
             }
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);
         }
-        return HexFormat.of().formatHex(digest.digest());
-    }
-
-    private static void update(MessageDigest digest, String text) {
-        digest.update(text.getBytes(StandardCharsets.UTF_8));
-        digest.update((byte) 0);
-    }
-
-    private static MessageDigest sha256() {
-        try {
-            return MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException impossible) {
-            throw new IllegalStateException(impossible);
-        }
+        return key.text();
     }
 }

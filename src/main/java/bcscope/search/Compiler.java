@@ -20,6 +20,8 @@ import java.util.OptionalLong;
 
 /// Makes of a checked question what can be asked at every moment of a run.
 final class Compiler {
+    private static final double SECOND = 1e9;
+
     private final RunView run;
     private final RunFacts facts;
     private final Memory memory;
@@ -337,17 +339,20 @@ final class Compiler {
                 };
     }
 
+    /// A time is in nanoseconds, a rate is per second.
     private Amount computed(Formula.Computed it) {
         Amount left = amount(it.left());
         Amount right = amount(it.right());
         Arithmetic operator = it.operator();
         if (it.type().isReal() || it.left().type().isReal() || it.right().type().isReal()) {
+            double factor = it.right().type() == Type.DURATION && it.type().isRate() ? SECOND : 1;
             Amount.Real real =
                     (moment, frame) ->
-                            Sums.real(
-                                    operator,
-                                    left.realAt(moment, frame),
-                                    right.realAt(moment, frame));
+                            factor
+                                    * Sums.real(
+                                            operator,
+                                            left.realAt(moment, frame),
+                                            right.realAt(moment, frame));
             return it.type().isReal() ? real : (Amount.Whole) real::at;
         }
         return (Amount.Whole)

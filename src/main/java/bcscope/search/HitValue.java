@@ -62,6 +62,8 @@ public record HitValue(Type type, long bits) {
             case CALL_KIND -> CallKinds.mpiName(CallKinds.names().get((int) bits));
             case LIST_NAME -> NicList.values()[(int) bits].name();
             case REAL, PERCENTAGE -> Numbers.number(Double.longBitsToDouble(bits));
+            case DATA_RATE -> Numbers.dataRate(Double.longBitsToDouble(bits));
+            case FREQUENCY -> Numbers.frequency(Double.longBitsToDouble(bits));
             case TRUTH -> bits == 1 ? "true" : "false";
             case PROCESS, NODE, CALL, LIST, BUDGET, LINKS ->
                     throw new IllegalStateException("no value: " + type);

@@ -70,7 +70,7 @@ public final class SeriesReader {
         return switch (type) {
             case DURATION -> Metric.Unit.NANOS;
             case SIZE, PART -> Metric.Unit.BYTES;
-            case INTEGER, REAL, PERCENTAGE -> Metric.Unit.COUNT;
+            case INTEGER, REAL, PERCENTAGE, DATA_RATE, FREQUENCY -> Metric.Unit.COUNT;
             case TRUTH, STATE, MICROPHASE, CALL_KIND, LIST_NAME ->
                     throw new IllegalStateException("no number: " + type);
             case PROCESS, NODE, CALL, LIST, BUDGET, LINKS ->

@@ -40,6 +40,8 @@ public record SweepMeasure(String name, String text, Type type) {
     private static final Pattern STATISTIC =
             Pattern.compile("([A-Za-z][A-Za-z0-9]*)\\.(mean|min|max|sum)");
 
+    private static final int SHARE_DECIMALS = 4;
+
     /// Figures that the summary of every run has.
     enum Figure {
         /// When the run ended, ns.
@@ -146,7 +148,9 @@ public record SweepMeasure(String name, String text, Type type) {
         return switch (type) {
             case DURATION -> Metric.Unit.NANOS;
             case SIZE, PART -> Metric.Unit.BYTES;
-            case TRUTH,
+            case DATA_RATE,
+                    FREQUENCY,
+                    TRUTH,
                     STATE,
                     MICROPHASE,
                     CALL_KIND,
@@ -170,7 +174,10 @@ public record SweepMeasure(String name, String text, Type type) {
                 + switch (unit()) {
                     case NANOS -> "Nanos";
                     case BYTES -> "Bytes";
-                    case COUNT -> "";
+                    case COUNT ->
+                            type == Type.DATA_RATE
+                                    ? "BytesPerSecond"
+                                    : type == Type.FREQUENCY ? "PerSecond" : "";
                 };
     }
 
@@ -184,7 +191,14 @@ public record SweepMeasure(String name, String text, Type type) {
         return switch (unit()) {
             case NANOS -> Numbers.duration(Math.round(value));
             case BYTES -> Numbers.bytes(Math.round(value));
-            case COUNT -> Numbers.number(value);
+            case COUNT ->
+                    type == Type.DATA_RATE
+                            ? Numbers.dataRate(value)
+                            : type == Type.FREQUENCY
+                                    ? Numbers.frequency(value)
+                                    : Math.abs(value) < 1
+                                            ? Numbers.decimal(value, SHARE_DECIMALS)
+                                            : Numbers.number(value);
         };
     }
 

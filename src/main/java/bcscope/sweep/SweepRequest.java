@@ -6,8 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// A sweep as it was asked for, in the words of the command line; so it is also kept in the folder
-/// of its results, where a task of a cluster finds it.
+/// A sweep as it was asked for, in the words of the command line.
 ///
 /// @param files scenarios, traces or samples; several are a variable of their own, `file`
 /// @param settings values that hold in every run

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /// The rows of a sweep, with those that differ only in their seed put together.
 ///
@@ -42,6 +43,17 @@ public record SweepSummary(List<SweptKey> keys, List<Group> groups) {
         /// Their mean; there is at least one.
         public double mean() {
             return values.stream().mapToDouble(Double::doubleValue).average().orElseThrow();
+        }
+
+        /// The standard deviation of the runs as a sample of all that could be, with n - 1; one run
+        /// has none.
+        public OptionalDouble standardDeviation() {
+            if (values.size() < 2) {
+                return OptionalDouble.empty();
+            }
+            double mean = mean();
+            double squares = values.stream().mapToDouble(it -> (it - mean) * (it - mean)).sum();
+            return OptionalDouble.of(Math.sqrt(squares / (values.size() - 1)));
         }
 
         /// The value below which `share` of them are, 0 to 1, between two values in proportion;

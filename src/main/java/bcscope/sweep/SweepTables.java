@@ -1,12 +1,19 @@
 package bcscope.sweep;
 
+import bcscope.exporter.rows.ArrowRows;
 import bcscope.exporter.rows.Column;
+import bcscope.exporter.rows.CsvRows;
 import bcscope.exporter.rows.Rows;
+import bcscope.file.OutputFile;
+import bcscope.file.Saved;
 import bcscope.sweep.SweepDesign.SweepRun;
 
 import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,6 +26,7 @@ import java.util.stream.Stream;
 public final class SweepTables {
     private static final String POINT = "point";
     private static final String WALL = "wallMillis";
+    private static final List<String> QUARTERS = List.of(".min", ".q1", ".median", ".q3", ".max");
 
     /// Columns behind the measures.
     private static final List<String> FIXED =
@@ -31,6 +39,35 @@ public final class SweepTables {
     public SweepTables(SweepDesign design, Map<SweepRun, SweepRow> rows) {
         this.design = design;
         this.rows = rows;
+    }
+
+    /// Writes them into `folder`, as text and as Arrow: `runs.csv`; `points.csv` where seeds vary;
+    /// for pairs, `pairs.csv`.
+    public List<Saved> write(Path folder) {
+        List<Saved> saved = new ArrayList<>();
+        saved.add(write(folder.resolve("runs.csv"), out -> runs(new CsvRows(out))));
+        saved.add(write(folder.resolve("runs.arrow"), out -> runs(new ArrowRows(out))));
+        if (summary().groups().stream().anyMatch(group -> group.runs() > 1)) {
+            saved.add(write(folder.resolve("points.csv"), out -> points(new CsvRows(out))));
+            saved.add(write(folder.resolve("points.arrow"), out -> points(new ArrowRows(out))));
+        }
+        if (design.sides() == 2) {
+            saved.add(write(folder.resolve("pairs.csv"), out -> pairs(new CsvRows(out))));
+            saved.add(write(folder.resolve("pairs.arrow"), out -> pairs(new ArrowRows(out))));
+        }
+        return saved;
+    }
+
+    private interface Table {
+        void write(OutputStream out) throws IOException;
+    }
+
+    private static Saved write(Path file, Table table) {
+        return OutputFile.of(file, "table of the sweep")
+                .write(out -> {
+                    table.write(out);
+                    return true;
+                });
     }
 
     /// A name that two columns would have, if any.
@@ -58,7 +95,7 @@ public final class SweepTables {
             SweepRow row = rows.get(run);
             if (row != null) {
                 List<Object> cells = new ArrayList<>(List.of((long) design.number(run.point())));
-                addValues(cells, design.all(), ofKeys, row);
+                addValues(cells, design.all(), ofKeys, row.values());
                 for (int i = 0; i < design.measures().size(); i++) {
                     cells.add(cell(design.measures().get(i), row.number(i)));
                 }
@@ -68,6 +105,60 @@ public final class SweepTables {
             }
         }
         table.end();
+    }
+
+    private SweepSummary summary() {
+        return SweepSummary.of(design, rows);
+    }
+
+    /// A row for all runs that differ only in their seed: how many there are, and what is known of
+    /// each measure in those that completed.
+    void points(Rows table) throws IOException {
+        SweepSummary summary = summary();
+        List<Column> ofKeys = summary.keys().stream().map(SweepTables::column).toList();
+        List<Column> columns = new ArrayList<>(ofKeys);
+        columns.add(Column.number("runs"));
+        columns.add(Column.number("completed"));
+        for (SweepMeasure measure : design.measures()) {
+            statistics(new SweepSummary.Measured(List.of()))
+                    .keySet()
+                    .forEach(end ->
+                            columns.add(
+                                    new Column(measure.column() + end, Column.Kind.REAL, true)));
+        }
+        table.begin(columns);
+        for (SweepSummary.Group group : summary.groups()) {
+            List<Object> cells = new ArrayList<>();
+            addValues(cells, summary.keys(), ofKeys, group.values());
+            cells.add((long) group.runs());
+            cells.add((long) group.completed());
+            for (SweepSummary.Measured measured : group.measured()) {
+                statistics(measured)
+                        .values()
+                        .forEach(it ->
+                                cells.add(
+                                        it.isPresent() ? (Object) it.getAsDouble() : Rows.MISSING));
+            }
+            table.row(cells);
+        }
+        table.end();
+    }
+
+    /// What is told of a measure in several runs, by the ends of their columns.
+    private static Map<String, OptionalDouble> statistics(SweepSummary.Measured measured) {
+        Map<String, OptionalDouble> all = new LinkedHashMap<>();
+        all.put(
+                ".mean",
+                measured.isEmpty() ? OptionalDouble.empty() : OptionalDouble.of(measured.mean()));
+        all.put(".sd", measured.standardDeviation());
+        for (int quarter = 0; quarter < QUARTERS.size(); quarter++) {
+            all.put(
+                    QUARTERS.get(quarter),
+                    measured.isEmpty()
+                            ? OptionalDouble.empty()
+                            : OptionalDouble.of(measured.quantile(quarter / 4.0)));
+        }
+        return all;
     }
 
     /// A row a point: each measure on both sides, the second minus the first, and their ratio;
@@ -89,7 +180,7 @@ public final class SweepTables {
             SweepRow second = rows.get(new SweepRun(point, 1));
             if (first != null && second != null) {
                 List<Object> cells = new ArrayList<>(List.of((long) design.number(point)));
-                addValues(cells, design.keys(), ofKeys, first);
+                addValues(cells, design.keys(), ofKeys, first.values());
                 boolean both = first.isCompleted() && second.isCompleted();
                 for (int i = 0; i < design.measures().size(); i++) {
                     addCompared(
@@ -124,11 +215,11 @@ public final class SweepTables {
                 .allMatch(number -> number == StrictMath.rint(number));
     }
 
-    /// Adds the values of `row` as `columns`, those of the keys, hold them.
+    /// Adds `values` as `columns`, those of the keys, hold them.
     private static void addValues(
-            List<Object> cells, List<SweptKey> keys, List<Column> columns, SweepRow row) {
+            List<Object> cells, List<SweptKey> keys, List<Column> columns, List<String> values) {
         for (int i = 0; i < keys.size(); i++) {
-            String value = row.values().get(i);
+            String value = values.get(i);
             cells.add(
                     switch (columns.get(i).kind()) {
                         case TEXT -> value;

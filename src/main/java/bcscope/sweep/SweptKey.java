@@ -232,6 +232,15 @@ public record SweptKey(String key, List<String> values) {
         return values.stream().allMatch(value -> amount(value).isPresent());
     }
 
+    /// Its values in base units; empty if one is no whole number.
+    public Optional<List<Long>> wholeNumbers() {
+        List<BigDecimal> numbers =
+                values.stream().flatMap(it -> amount(it).stream()).map(Amount::number).toList();
+        return numbers.size() == values.size() && numbers.stream().allMatch(SweptKey::isWhole)
+                ? Optional.of(numbers.stream().map(BigDecimal::longValue).toList())
+                : Optional.empty();
+    }
+
     /// The number that its value `text` is, in base units: ns, bytes, KB/s; empty for a word.
     public OptionalDouble number(String text) {
         return amount(text)

@@ -204,19 +204,7 @@ class MoodleClassTest {
                 names(semicolons).stream().map(it -> it.replace("Ł", "L")).toList(),
                 names(roster(list(old).getBytes(old), "latin")));
         handIn();
-        Told told =
-                Told.by(
-                        "lesson",
-                        "grade",
-                        of("moodle"),
-                        "--roster",
-                        of("semicolons/roster.csv"),
-                        "--key",
-                        of("key"),
-                        "--csv",
-                        of("grades.csv"),
-                        "--moodle",
-                        of("import.csv"));
+        Told told = graded("");
         assertEquals(5, told.code(), told.err());
         assertEquals(4, told.err().lines().count(), told.err());
         List<String> lines = new ArrayList<>(List.of("ID number,one-message"));
@@ -241,6 +229,51 @@ class MoodleClassTest {
         assertEquals(9, rows.stream().filter(it -> it.contains(",no file,")).count());
         assertEquals(5, rows.stream().filter(it -> it.contains("second file")).count());
         assertTrue(rows.stream().noneMatch(it -> it.contains("edited")), rows::toString);
+        dividingTheWorkChangesNothing(told);
+    }
+
+    /// Two at a time; then from the rows that a killed process left, of which the last is half.
+    private void dividingTheWorkChangesNothing(Told told) throws IOException {
+        String[] divided = {"--on", "local:2", "--results", of("marks")};
+        assertSame(told, "2", divided);
+        Path kept = folder.resolve("marks/rows/here.jsonl");
+        List<String> rows = Files.readAllLines(kept);
+        assertEquals(STUDENTS - 9 + 5, rows.size());
+        String half = String.join("\n", rows.subList(0, 90)) + "\n" + rows.get(90).substring(9);
+        Files.writeString(kept, half);
+        assertSame(told, "3", divided);
+        assertEquals(STUDENTS - 9 + 5, Files.readAllLines(kept).size());
+    }
+
+    private void assertSame(Told told, String suffix, String... divided) throws IOException {
+        Told other = graded(suffix, divided);
+        assertEquals(told.code(), other.code(), other.err());
+        assertEquals(told.out(), other.out());
+        assertEquals(told.err(), other.err());
+        for (String table : List.of("grades.csv", "import.csv")) {
+            assertEquals(
+                    Files.readString(folder.resolve(table)),
+                    Files.readString(folder.resolve(table + suffix)));
+        }
+    }
+
+    private Told graded(String suffix, String... more) {
+        return Told.by(
+                Stream.concat(
+                                Stream.of(
+                                        "lesson",
+                                        "grade",
+                                        of("moodle"),
+                                        "--roster",
+                                        of("semicolons/roster.csv"),
+                                        "--key",
+                                        of("key"),
+                                        "--csv",
+                                        of("grades.csv" + suffix),
+                                        "--moodle",
+                                        of("import.csv" + suffix)),
+                                Stream.of(more))
+                        .toArray(String[]::new));
     }
 
     private static List<String> names(String roster) {

@@ -18,7 +18,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// A sweep on a real Slurm; skipped where no node is idle.
+/// A sweep, and the pieces of another command, on a real Slurm; skipped where no node is idle.
 class SlurmSweepTest {
     private static final String[] SWEEP = {
         "sweep",
@@ -75,5 +75,25 @@ class SlurmSweepTest {
         assertEquals(13, table("here").size());
         assertEquals(table("here"), table("there"));
         assertTrue(sweep("there", "--on", "slurm").out().contains("12 of them from before"));
+    }
+
+    @Test
+    void theReportOfTheClusterIsTheReportOfThisMachine() throws IOException {
+        String here = validated("here.html");
+        String rows = folder.resolve("rows").toString();
+        assertEquals(here, validated("there.html", "--on", "slurm", "--results", rows));
+        assertEquals(
+                Files.readString(folder.resolve("here.html")),
+                Files.readString(folder.resolve("there.html")));
+    }
+
+    private String validated(String report, String... more) {
+        String[] validate = {
+            "validate", "--row", "V12,B3", "--out", folder.resolve(report).toString()
+        };
+        Told told =
+                Told.by(Stream.of(validate, more).flatMap(Arrays::stream).toArray(String[]::new));
+        assertEquals(ExitCode.DONE.number(), told.code(), told.err());
+        return told.out();
     }
 }

@@ -26,8 +26,8 @@ class SweepCommandTest {
 
         assertEquals(ExitCode.DONE.number(), told.code(), told.err());
         assertEquals("3 runs.", told.out().lines().reduce((_, last) -> last).orElseThrow());
-        assertEquals(List.of("runs", "messages", "from", "..", "to"), words(told.out(), 0));
-        assertEquals(List.of("3", "1", "1", "..", "1"), words(told.out(), 1));
+        assertEquals(List.of("runs", "messages", "sd", "from", "..", "to"), words(told.out(), 0));
+        assertEquals(List.of("3", "1", "0", "1", "..", "1"), words(told.out(), 1));
     }
 
     private static List<String> words(String text, int line) {

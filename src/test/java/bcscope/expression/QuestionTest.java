@@ -81,7 +81,8 @@ class QuestionTest {
             delimiter = ';',
             value = {
                 "GETTS * GETTS ; “*” cannot be applied to a duration and a duration.",
-                "2 / GETTS ; “/” cannot be applied to a number and a duration.",
+                "GETTS / GETTS / GETTS - LTDEM ; “-” cannot be applied to a number per second and a"
+                        + " duration.",
                 "GETTS + 1 ; “+” cannot be applied to a duration and a number.",
                 "slice % 1.5 ; “%” cannot be applied to a number with a fraction.",
                 "1.5 % 2 ; “%” cannot be applied to a number with a fraction.",

@@ -22,6 +22,7 @@ import static bcscope.house.Layer.MOMENT;
 import static bcscope.house.Layer.NETWORK;
 import static bcscope.house.Layer.NIC;
 import static bcscope.house.Layer.PICTURE;
+import static bcscope.house.Layer.PIECE;
 import static bcscope.house.Layer.PLAYGROUND;
 import static bcscope.house.Layer.PROGRAM;
 import static bcscope.house.Layer.RUN;
@@ -50,7 +51,7 @@ record Forbidden(Set<Layer> users, Set<Layer> used, String reason) {
                     no(
                             outside(
                                     BASE.to(FILE),
-                                    Set.of(LOADING, RUN, EXPORTER, SWEEP, LESSON),
+                                    Set.of(LOADING, RUN, PIECE, EXPORTER, SWEEP, LESSON),
                                     UI.to(STUDY)),
                             Set.of(FILE),
                             "a text and a run are the same wherever on a disk they are kept"),

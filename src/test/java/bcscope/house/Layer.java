@@ -32,6 +32,7 @@ enum Layer {
     BCS,
     ENGINE,
     RUN,
+    PIECE,
     EXPORTER,
     MOMENT,
     EXPLAIN,

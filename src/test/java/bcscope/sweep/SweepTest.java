@@ -1,15 +1,15 @@
 package bcscope.sweep;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Digest;
 import bcscope.base.Parsed;
-import bcscope.file.AppendedLines;
 import bcscope.loading.Loaded;
 import bcscope.loading.Sample;
 import bcscope.loading.ScenarioLoader;
+import bcscope.piece.PieceFolder;
+import bcscope.piece.PiecePool;
 import bcscope.run.Progress;
 import bcscope.run.Run;
 import bcscope.sweep.SweepDesign.SweepRun;
@@ -20,12 +20,11 @@ import org.junit.jupiter.api.io.TempDir;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.Optional;
 
 final class SweepTest {
     private static final String RING = "ring.json";
@@ -66,22 +65,33 @@ final class SweepTest {
                 1);
     }
 
-    private SweepPool swept(SweepRequest request) throws IOException, InterruptedException {
+    private PiecePool<SweepRun, SweepRow> swept(SweepRequest request)
+            throws IOException, InterruptedException {
         SweepDesign design = SweepDesign.of(request).orElseThrow();
-        SweepResults results = results();
-        results.begin(request);
-        SweepPool pool = new SweepPool(design, results, SweepResults.HERE);
+        PiecePool<SweepRun, SweepRow> pool = kept(design);
         pool.execute(design.runs(), 2);
-        results.writeTables(design, pool.rows());
+        new SweepTables(design, pool.rows()).write(out().path());
         return pool;
     }
 
-    private static SweepRow row(SweepPool pool, int point, int side) {
+    private static SweepRow row(PiecePool<SweepRun, SweepRow> pool, int point, int side) {
         return Objects.requireNonNull(pool.rows().get(new SweepRun(point, side)));
     }
 
-    private SweepResults results() {
-        return new SweepResults(folder.resolve("out"));
+    private PieceFolder out() {
+        return new PieceFolder(folder.resolve("out"));
+    }
+
+    /// How many rows are kept.
+    private int known() throws IOException {
+        SweepDesign any = SweepDesign.of(request(List.of("seed=1"), "")).orElseThrow();
+        return out().known(new SweepPieces(any)).size();
+    }
+
+    private PiecePool<SweepRun, SweepRow> kept(SweepDesign design) throws IOException {
+        SweepPieces pieces = new SweepPieces(design);
+        out().begin(pieces.request());
+        return new PiecePool<>(pieces, out(), PieceFolder.HERE);
     }
 
     private List<String> table(String name) throws IOException {
@@ -100,7 +110,7 @@ final class SweepTest {
     @Test
     void everyRowIsTheRunThatTheSameSettingsGiveAlone() throws Exception {
         SweepRequest request = request(List.of("model.slice=250us,500us", "seed=1..2"), "");
-        SweepPool pool = swept(request);
+        PiecePool<SweepRun, SweepRow> pool = swept(request);
         SweepDesign design = SweepDesign.of(request).orElseThrow();
 
         assertEquals(4, pool.rows().size());
@@ -128,7 +138,7 @@ final class SweepTest {
         assertEquals(2, swept(request(List.of("seed=1..2"), "")).executed());
         assertEquals(0, swept(request(List.of("seed=1..2"), "")).executed());
 
-        SweepPool more = swept(request(List.of("seed=0..3"), ""));
+        PiecePool<SweepRun, SweepRow> more = swept(request(List.of("seed=0..3"), ""));
 
         assertEquals(2, more.executed());
         assertEquals(4, more.rows().size());
@@ -137,10 +147,10 @@ final class SweepTest {
 
     @Test
     void aChangedFileIsAnotherScenarioWhoseRunsAreExecuted() throws Exception {
-        SweepPool before = swept(request(List.of("seed=1..2"), ""));
+        PiecePool<SweepRun, SweepRow> before = swept(request(List.of("seed=1..2"), ""));
         Files.writeString(folder.resolve(RING), BARRIERS.replace("1ms", "2ms"));
 
-        SweepPool after = swept(request(List.of("seed=1..2"), ""));
+        PiecePool<SweepRun, SweepRow> after = swept(request(List.of("seed=1..2"), ""));
 
         assertEquals(2, after.executed());
         assertTrue(
@@ -155,10 +165,10 @@ final class SweepTest {
         String whole = Files.readString(rows);
         Files.writeString(rows, whole.substring(0, whole.length() - 20));
 
-        assertEquals(2, results().known().size());
+        assertEquals(2, known());
         assertEquals(1, swept(request(List.of("seed=1..3"), "")).executed());
         assertEquals(3, Files.readAllLines(rows).size());
-        assertEquals(3, results().known().size());
+        assertEquals(3, known());
     }
 
     @Test
@@ -175,7 +185,8 @@ final class SweepTest {
     @Test
     void valuesThatDoNotGoTogetherMakeARowThatSaysWhy() throws Exception {
         // On one node there is no room for four processes.
-        SweepPool pool = swept(request(List.of("job.program.ranks=1,4", "machine.nodes=1,4"), ""));
+        PiecePool<SweepRun, SweepRow> pool =
+                swept(request(List.of("job.program.ranks=1,4", "machine.nodes=1,4"), ""));
 
         SweepRow row = row(pool, 2, 0);
         assertEquals(SweepRow.REFUSED, row.state());
@@ -212,7 +223,8 @@ final class SweepTest {
 
     @Test
     void bothSidesOfAPairShareARowWithDifferenceAndRatio() throws Exception {
-        SweepPool pool = swept(request(List.of("seed=1..2"), "mpi=bcs,conventional"));
+        PiecePool<SweepRun, SweepRow> pool =
+                swept(request(List.of("seed=1..2"), "mpi=bcs,conventional"));
 
         SweepRow bcs = row(pool, 0, 0);
         SweepRow conventional = row(pool, 0, 1);
@@ -253,52 +265,21 @@ final class SweepTest {
     }
 
     @Test
-    void cancellingKeepsTheRowsThatThereAre() throws Exception {
-        SweepRequest request = request(List.of("seed=1..50"), "");
-        SweepDesign design = SweepDesign.of(request).orElseThrow();
-        results().begin(request);
-        SweepPool pool = new SweepPool(design, results(), SweepResults.HERE);
-        AtomicInteger seen = new AtomicInteger();
-        pool.listen((_, _) -> {
-            if (seen.incrementAndGet() == 3) {
-                pool.cancel();
-            }
-        });
-
-        pool.execute(design.runs(), 1);
-
-        assertTrue(pool.isCancelled());
-        assertEquals(3, pool.rows().size());
-        assertEquals(3, results().known().size());
-    }
-
-    @Test
-    void oneProcessAtATimeAppendsToAFile() throws Exception {
-        SweepRequest request = request(List.of("seed=1..2"), "");
-        SweepDesign design = SweepDesign.of(request).orElseThrow();
-        results().begin(request);
-        try (SweepResults.Taking _ = results().appending(SweepResults.HERE)) {
-            SweepPool pool = new SweepPool(design, results(), SweepResults.HERE);
-
-            assertThrows(AppendedLines.Busy.class, () -> pool.execute(design.runs(), 1));
-        }
-    }
-
-    @Test
     void theFolderKeepsWhatWasAskedFor() throws Exception {
         SweepRequest request = request(List.of("seed=1..2"), "mpi=bcs,conventional");
-        results().begin(request);
+        SweepPieces pieces = new SweepPieces(SweepDesign.of(request).orElseThrow());
+        assertEquals(Optional.empty(), out().request());
 
-        assertEquals(request, results().request().orElseThrow());
-        Files.writeString(
-                folder.resolve("out/sweep.json"), "{", StandardOpenOption.TRUNCATE_EXISTING);
-        assertThrows(IOException.class, () -> results().request());
+        out().begin(pieces.request());
+
+        assertEquals(Optional.of(pieces.request()), out().request());
+        assertTrue(pieces.request().contains("mpi\\u003dbcs,conventional"), pieces.request());
     }
 
     @Test
     void runsThatDifferOnlyInTheirSeedAreOneGroup() throws Exception {
         SweepRequest request = request(List.of("model.slice=250us,500us", "seed=1..3"), "");
-        SweepPool pool = swept(request);
+        PiecePool<SweepRun, SweepRow> pool = swept(request);
 
         SweepSummary summary = SweepSummary.of(SweepDesign.of(request).orElseThrow(), pool.rows());
 
@@ -333,7 +314,7 @@ final class SweepTest {
 
         SweepDesign design =
                 SweepDesign.of(open, List.of(slices), List.of("messages")).orElseThrow();
-        SweepPool pool = new SweepPool(design);
+        PiecePool<SweepRun, SweepRow> pool = new PiecePool<>(new SweepPieces(design));
         pool.execute(design.runs(), 1);
 
         assertEquals(
@@ -347,7 +328,8 @@ final class SweepTest {
     void anotherOrderOfTheKeysHasTheSameRunsUnderTheirOwnNames() throws Exception {
         swept(request(List.of("model.slice=250us,500us", "seed=1..2"), ""));
 
-        SweepPool other = swept(request(List.of("seed=1..2", "model.slice=250us,500us"), ""));
+        PiecePool<SweepRun, SweepRow> other =
+                swept(request(List.of("seed=1..2", "model.slice=250us,500us"), ""));
 
         assertEquals(4, other.reused());
         assertEquals(List.of("2", "250us"), row(other, 2, 0).values());
@@ -358,7 +340,8 @@ final class SweepTest {
     void aKeyThatIsAddedLaterMakesFurtherRows() throws Exception {
         swept(request(List.of("model.slice=250us,500us"), ""));
 
-        SweepPool more = swept(request(List.of("model.slice=250us,500us", "seed=1..3"), ""));
+        PiecePool<SweepRun, SweepRow> more =
+                swept(request(List.of("model.slice=250us,500us", "seed=1..3"), ""));
 
         // Seed 1 is that of the file.
         assertEquals(2, more.reused());
@@ -374,7 +357,7 @@ final class SweepTest {
         assertEquals(0, swept(measuring(all, "collectives")).executed());
         assertEquals(2, swept(measuring(all, "collectives", "messages")).executed());
         assertEquals(0, swept(measuring(all, "messages", "simulated")).executed());
-        assertEquals(2, results().known().size());
+        assertEquals(2, known());
     }
 
     private static SweepRequest measuring(SweepRequest request, String... measures) {
@@ -401,7 +384,7 @@ final class SweepTest {
                         "mpi=bcs,conventional",
                         0,
                         1);
-        SweepPool pool = swept(request);
+        PiecePool<SweepRun, SweepRow> pool = swept(request);
         SweepDesign design = SweepDesign.of(request).orElseThrow();
 
         assertEquals("deadlocked", row(pool, 0, 0).state());
@@ -440,7 +423,7 @@ final class SweepTest {
         SweepRequest all = request(List.of("seed=1"), "");
         double slices = row(swept(measuring(all, "late = slices")), 0, 0).number(0).orElseThrow();
 
-        SweepPool again = swept(measuring(all, "late = slices - 1"));
+        PiecePool<SweepRun, SweepRow> again = swept(measuring(all, "late = slices - 1"));
 
         assertEquals(1, again.executed());
         assertEquals(slices - 1, row(again, 0, 0).number(0).orElseThrow());
@@ -450,7 +433,7 @@ final class SweepTest {
     void aConditionIsOneOrZero() throws Exception {
         SweepRequest all = request(List.of("seed=1"), "");
 
-        SweepPool pool = swept(measuring(all, "slices > 1", "collectives > 3"));
+        PiecePool<SweepRun, SweepRow> pool = swept(measuring(all, "slices > 1", "collectives > 3"));
 
         assertEquals(1, row(pool, 0, 0).number(0).orElseThrow());
         assertEquals(0, row(pool, 0, 0).number(1).orElseThrow());

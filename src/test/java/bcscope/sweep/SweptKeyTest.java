@@ -10,6 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 import java.util.List;
+import java.util.Optional;
 
 final class SweptKeyTest {
     @ParameterizedTest
@@ -69,5 +70,15 @@ final class SweptKeyTest {
         assertEquals(250_000, slice.number("250us").orElseThrow());
         assertEquals("seed", SweptKey.parse("seed=1,2").orElseThrow().column());
         assertTrue(SweptKey.parse("mpi=bcs").orElseThrow().number("bcs").isEmpty());
+    }
+
+    @Test
+    void wholeNumbersAreReadInBaseUnitsAndAFractionIsNone() {
+        assertEquals(
+                Optional.of(List.of(7L, 0L, 64L, 128L, 3_000L)),
+                SweptKey.parse("x=7,0..130:64,3KB").orElseThrow().wholeNumbers());
+        for (String text : List.of("x=1,1.5", "x=1,word")) {
+            assertEquals(Optional.empty(), SweptKey.parse(text).orElseThrow().wholeNumbers());
+        }
     }
 }

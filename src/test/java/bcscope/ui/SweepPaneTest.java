@@ -1,12 +1,14 @@
 package bcscope.ui;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.model.ModelParameter;
 import bcscope.picture.Region;
 import bcscope.picture.Theme;
 import bcscope.picture.plot.Swept;
+import bcscope.sweep.SweepRow;
 import bcscope.ui.command.Command;
 import bcscope.ui.loader.PaneText;
 import bcscope.ui.state.Intent;
@@ -14,6 +16,7 @@ import bcscope.ui.state.OpenSweep;
 import bcscope.ui.state.Tabs;
 
 import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
@@ -22,6 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 
 /// A sweep on the real stage.
@@ -85,7 +89,43 @@ class SweepPaneTest {
             FxDriver.shoot(window.scene(), "sweep-light-1280x720");
 
             assertTooShort(window, rerun);
+            choicesTakeSeveralValuesToo(window, rerun);
         }
+    }
+
+    private static void choicesTakeSeveralValuesToo(OpenWindow window, Button rerun) {
+        TextField mpi = ((ComboBox<?>) window.find0("knob-mpi")).getEditor();
+        FxDriver.act(() -> {
+            ((TextField) window.find0(SLICE)).setText("250us");
+            mpi.setText("bcs,elan");
+        });
+        Label problem = (Label) window.find("sheet-problem");
+        assertTrue(FxDriver.ask(problem::getText).contains("elan"), problem.getText());
+        assertTrue(FxDriver.ask(rerun::isDisabled));
+
+        FxDriver.act(() -> mpi.setText("bcs, conventional"));
+        assertEquals("Sweep (2 runs)", FxDriver.ask(rerun::getText));
+        FxDriver.shoot(window.scene(), "sweep-choices-light-1280x720");
+        lettersAreWrittenIntoAChoice(window, mpi);
+        FxDriver.act(rerun::fire);
+        FxDriver.until("both were run", () -> stage(window) instanceof OpenSweep.Stage.Done);
+        Swept swept = window.state().sweep().flatMap(OpenSweep::swept).orElseThrow();
+        assertEquals(List.of("bcs", "conventional"), swept.design().keys().getFirst().values());
+        assertTrue(swept.rows().values().stream().allMatch(SweepRow::isCompleted));
+    }
+
+    /// V shows two runs side by side, unless a field has the focus.
+    private static void lettersAreWrittenIntoAChoice(OpenWindow window, TextField mpi) {
+        String written = FxDriver.ask(mpi::getText);
+        FxDriver.act(() -> {
+            window.find0("knob-mpi").requestFocus();
+            mpi.end();
+        });
+        FxDriver.type(KeyCode.V);
+        FxDriver.type(KeyCode.BACK_SPACE);
+        window.settle();
+        assertEquals(written, FxDriver.ask(mpi::getText));
+        assertFalse(window.run().beside().shown());
     }
 
     private static void assertTooShort(OpenWindow window, Button rerun) {

@@ -2,9 +2,10 @@ package bcscope.cli.lesson;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
+import bcscope.base.Say;
 import bcscope.cli.CommandFiles;
+import bcscope.cli.KeptOptions;
 import bcscope.cli.terminal.CommandFailed;
-import bcscope.cli.terminal.CommandPart;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.file.OutputFile;
 import bcscope.lesson.draw.LessonFile;
@@ -13,11 +14,14 @@ import bcscope.lesson.grading.GradedClass;
 import bcscope.lesson.grading.GradedSheet;
 import bcscope.lesson.grading.Grader;
 import bcscope.lesson.grading.GradesTable;
+import bcscope.lesson.grading.MarkedSheet;
 import bcscope.lesson.grading.SheetFlag;
 import bcscope.lesson.result.AnswerSheet;
 import bcscope.lesson.result.Roster;
 import bcscope.lesson.result.RosterKey;
 import bcscope.lesson.result.SheetReader;
+import bcscope.piece.ResultJson;
+import bcscope.piece.ResultPieces;
 
 import org.jspecify.annotations.Nullable;
 
@@ -38,6 +42,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /// Marks what a class has handed in.
@@ -51,13 +56,14 @@ import java.util.stream.Stream;
         },
         footer = {
             "  bcscope lesson grade exam --roster exam/roster.csv --csv grades.csv",
-            "  bcscope lesson grade exam --picture class.html"
+            "  bcscope lesson grade exam --picture class.html",
+            "  bcscope lesson grade exam --roster exam/roster.csv --on slurm --results marks"
         })
 final class LessonGradeCommand implements Callable<Integer> {
     /// Learning platforms make a folder for each student.
     private static final int DEPTH = 3;
 
-    @Mixin private CommandPart command = new CommandPart();
+    @Mixin private KeptOptions command = new KeptOptions();
 
     @Parameters(
             paramLabel = "DIR",
@@ -103,6 +109,7 @@ final class LessonGradeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
+        command.check();
         Optional<OutputFile> table = table(csv);
         Optional<OutputFile> imported = table(moodle);
         Optional<ClassPictureFile> drawing =
@@ -111,7 +118,6 @@ final class LessonGradeCommand implements Callable<Integer> {
         List<Path> files = files(root);
         Optional<Roster> known = Optional.ofNullable(roster).map(this::roster);
         Map<String, LessonFile> all = ChosenLessons.known(lessons);
-        Grader grader = new Grader(all, known);
         List<Diagnostic> wrong = new ArrayList<>();
         Map<String, AnswerSheet> sheets = new LinkedHashMap<>();
         for (Path file : files) {
@@ -122,20 +128,42 @@ final class LessonGradeCommand implements Callable<Integer> {
                         wrong.add(errors.getFirst());
             }
         }
-        GradedClass graded = grader.grade(sheets);
-        wrong.addAll(graded.unusable());
-        PrintWriter out = command.out();
-        print(out, graded);
-        GradesTable grades = new GradesTable(graded, known);
-        printMissing(out, grades.missing());
-        PrintWriter err = command.err();
-        wrong.stream().map(Diagnostic::oneLine).forEach(err::println);
-        CommandFiles writing = new CommandFiles();
-        table.ifPresent(file -> writing.note(file.write(grades.csv())));
-        imported.ifPresent(file -> writing.note(file.write(moodle(grades))));
-        drawing.ifPresent(file -> file.write(writing, graded, all));
-        writing.finish();
-        return (wrong.isEmpty() ? ExitCode.DONE : ExitCode.BAD_FILE).number();
+        Grader grader = new Grader(all, known);
+        return command.execute(
+                        pieces(sheets, grader, () -> new Grader(all, known)),
+                        marked -> {
+                            GradedClass graded = grader.compared(sheets, marked);
+                            wrong.addAll(graded.unusable());
+                            GradesTable grades = new GradesTable(graded, known);
+                            print(graded, grades.missing(), wrong);
+                            CommandFiles writing = new CommandFiles();
+                            table.ifPresent(file -> writing.note(file.write(grades.csv())));
+                            imported.ifPresent(file -> writing.note(file.write(moodle(grades))));
+                            drawing.ifPresent(file -> file.write(writing, graded, all));
+                            writing.finish();
+                            return wrong.isEmpty() ? ExitCode.DONE : ExitCode.BAD_FILE;
+                        })
+                .number();
+    }
+
+    /// A file is a piece. What decides its marks is looked at only where they are kept.
+    private ResultPieces<String, MarkedSheet> pieces(
+            Map<String, AnswerSheet> sheets, Grader grader, Supplier<Grader> graders) {
+        Map<String, String> keys = new LinkedHashMap<>();
+        if (command.isAsked()) {
+            sheets.forEach(
+                    (file, sheet) -> keys.put(file, file + '\n' + sheet + grader.key(sheet)));
+        }
+        return new ResultPieces<>(
+                count -> Say.of("%{n file}", count),
+                List.copyOf(sheets.keySet()),
+                file -> Optional.ofNullable(keys.get(file)),
+                MarkedSheet.class,
+                ResultJson.of(),
+                () -> {
+                    Grader own = graders.get();
+                    return file -> own.mark(file, Objects.requireNonNull(sheets.get(file)));
+                });
     }
 
     private static Optional<OutputFile> table(@Nullable Path path) {
@@ -155,7 +183,8 @@ final class LessonGradeCommand implements Callable<Integer> {
                                         + " again with lesson exam, and name it with --roster."));
     }
 
-    private static void print(PrintWriter out, GradedClass graded) {
+    private void print(GradedClass graded, List<Roster.Row> missing, List<Diagnostic> wrong) {
+        PrintWriter out = command.out();
         for (GradedSheet sheet : graded.sheets()) {
             out.println(GradesTable.line(sheet));
             for (SheetFlag flag : sheet.flags()) {
@@ -164,14 +193,13 @@ final class LessonGradeCommand implements Callable<Integer> {
         }
         out.println();
         ClassPicture.lines(graded).forEach(out::println);
-    }
-
-    private static void printMissing(PrintWriter out, List<Roster.Row> missing) {
         if (!missing.isEmpty()) {
             out.println();
             out.println("On the roster, without a file that can be marked:");
             missing.forEach(row -> out.println("    " + row.student() + ", " + row.lesson()));
         }
+        PrintWriter err = command.err();
+        wrong.stream().map(Diagnostic::oneLine).forEach(err::println);
     }
 
     private Roster roster(Path path) {

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
@@ -32,7 +33,9 @@ public final class SweepReport {
             int unused,
             Optional<Path> folder) {
         StringBuilder text = new StringBuilder();
-        add(text, table(SweepSummary.of(design, rows), design.measures()));
+        SweepSummary summary = SweepSummary.of(design, rows);
+        boolean hasSeeds = summary.groups().stream().anyMatch(group -> group.runs() > 1);
+        add(text, table(summary, design.measures()));
         if (design.sides() == 2) {
             List<String> sides = design.pair().orElseThrow().values();
             List<SweepMeasure> ratios =
@@ -61,6 +64,9 @@ public final class SweepReport {
         ends(rows).forEach((state, count) -> text.append(Say.of("%{n run} %s\n", count, state)));
         folder.ifPresent(it -> {
             text.append("Table: ").append(it.resolve("runs.csv")).append('\n');
+            if (hasSeeds) {
+                text.append("Means: ").append(it.resolve("points.csv")).append('\n');
+            }
             if (design.sides() == 2) {
                 text.append("Pairs: ").append(it.resolve("pairs.csv")).append('\n');
             }
@@ -106,6 +112,7 @@ public final class SweepReport {
             SweepMeasure measure = measures.get(i);
             table.column(measure.name(), 1, group -> mean(measure, group, index));
             if (isSpread) {
+                table.column("sd", 1, group -> deviation(measure, group, index));
                 table.column("from .. to", 1, group -> range(measure, group, index));
             }
         }
@@ -127,6 +134,11 @@ public final class SweepReport {
     private static String mean(SweepMeasure measure, SweepSummary.Group group, int index) {
         SweepSummary.Measured all = group.measured().get(index);
         return all.isEmpty() ? "-" : measure.said(all.mean());
+    }
+
+    private static String deviation(SweepMeasure measure, SweepSummary.Group group, int index) {
+        OptionalDouble deviation = group.measured().get(index).standardDeviation();
+        return deviation.isPresent() ? measure.said(deviation.getAsDouble()) : "";
     }
 
     private static String range(SweepMeasure measure, SweepSummary.Group group, int index) {

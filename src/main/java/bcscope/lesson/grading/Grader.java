@@ -1,5 +1,6 @@
 package bcscope.lesson.grading;
 
+import bcscope.base.ContentKey;
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
 import bcscope.base.Release;
@@ -7,6 +8,7 @@ import bcscope.base.Say;
 import bcscope.lesson.Attempt;
 import bcscope.lesson.Lesson;
 import bcscope.lesson.LessonBlock;
+import bcscope.lesson.draw.Draw;
 import bcscope.lesson.draw.LessonFile;
 import bcscope.lesson.grading.SheetFlag.Kind;
 import bcscope.lesson.marking.BuildMarking;
@@ -16,23 +18,28 @@ import bcscope.lesson.result.AnswerSheet;
 import bcscope.lesson.result.AnswerSheet.GivenTry;
 import bcscope.lesson.result.AnswerSheet.SavedBuild;
 import bcscope.lesson.result.Roster;
+import bcscope.loading.Loaded;
+import bcscope.loading.Variations;
 import bcscope.scenario.format.Wording;
 
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
-/// Marks the files of a class; every distinct run is made once.
+/// Marks the files of a class; every distinct run is made once. For one thread.
 public final class Grader {
     private final Map<String, LessonFile> lessons;
     private final Optional<Roster> roster;
     private final Map<Asked, Parsed<PosedLesson>> posed = new HashMap<>();
     private final Map<Built, Mark> built = new HashMap<>();
+    private final Map<Asked, String> keys = new HashMap<>();
 
     /// A lesson for a seed.
     private record Asked(String lesson, long seed) {}
@@ -49,30 +56,81 @@ public final class Grader {
 
     /// Marks `sheets`, by the names of their files.
     public GradedClass grade(Map<String, AnswerSheet> sheets) throws InterruptedException {
-        Map<String, GradedSheet> graded = new LinkedHashMap<>();
-        List<Diagnostic> unusable = new ArrayList<>();
+        Map<String, MarkedSheet> marked = new LinkedHashMap<>();
         for (Map.Entry<String, AnswerSheet> each : sheets.entrySet()) {
-            switch (graded(each.getKey(), each.getValue())) {
-                case Parsed.Good<GradedSheet>(GradedSheet one, _) -> graded.put(one.file(), one);
-                case Parsed.Bad<GradedSheet> bad -> unusable.addAll(bad.errors());
-            }
+            marked.put(each.getKey(), mark(each.getKey(), each.getValue()));
         }
-        List<GradedSheet> all = List.copyOf(graded.values());
+        return compared(sheets, marked);
+    }
+
+    /// Marks `sheet` by itself.
+    public MarkedSheet mark(String file, AnswerSheet sheet) throws InterruptedException {
+        return switch (graded(file, sheet)) {
+            case Parsed.Good<GradedSheet>(GradedSheet one, _) ->
+                    new MarkedSheet(
+                            one.seed(),
+                            one.items(),
+                            one.flags(),
+                            roster.isPresent() ? copied(one) : Optional.empty(),
+                            List.of());
+            case Parsed.Bad<GradedSheet> bad -> MarkedSheet.unusable(bad.errors());
+        };
+    }
+
+    /// The class of `sheets`, each of which is in `marked`: what only a comparison shows is added.
+    public GradedClass compared(Map<String, AnswerSheet> sheets, Map<String, MarkedSheet> marked) {
+        Map<GradedSheet, Optional<SheetFlag>> graded = new LinkedHashMap<>();
+        List<Diagnostic> unusable = new ArrayList<>();
+        sheets.forEach((file, sheet) -> {
+            MarkedSheet one = Objects.requireNonNull(marked.get(file));
+            unusable.addAll(one.errors());
+            if (one.errors().isEmpty()) {
+                graded.put(one.of(file, sheet), one.copied());
+            }
+        });
+        List<GradedSheet> all = List.copyOf(graded.keySet());
         EqualMistakes mistakes = new EqualMistakes(all);
         List<GradedSheet> compared = new ArrayList<>();
-        for (GradedSheet one : all) {
+        graded.forEach((one, copied) -> {
             List<SheetFlag> flags = new ArrayList<>(one.flags());
             SheetComparison.second(one, all).ifPresent(flags::add);
             if (roster.isPresent()) {
                 SheetComparison.same(one, all).ifPresent(flags::add);
                 mistakes.flag(one).ifPresent(flags::add);
-                copied(one).ifPresent(flags::add);
+                copied.ifPresent(flags::add);
             }
             compared.add(
                     new GradedSheet(
                             one.file(), one.sheet(), one.seed(), one.items(), List.copyOf(flags)));
-        }
+        });
         return new GradedClass(List.copyOf(compared), List.copyOf(unusable));
+    }
+
+    /// What decides the marks of `sheet`, besides what it says and the version of the program.
+    ///
+    /// @throws UncheckedIOException if a file of the lesson cannot be read any more
+    public String key(AnswerSheet sheet) {
+        return keys.computeIfAbsent(new Asked(sheet.lesson(), seed(sheet)), this::key);
+    }
+
+    private String key(Asked asked) {
+        ContentKey key = new ContentKey().add(roster.map(Roster::text).orElse(""));
+        LessonFile file = lessons.get(asked.lesson());
+        if (file != null) {
+            key.add(file.lesson().fingerprint());
+            if (file.load(Draw.of(file.lesson(), asked.seed()))
+                    instanceof Parsed.Good<Loaded>(Loaded loaded, _)) {
+                key.add(Variations.of(loaded).key(loaded));
+            }
+        }
+        return key.text();
+    }
+
+    /// That of the roster, where the roster knows the student.
+    private long seed(AnswerSheet sheet) {
+        return roster.flatMap(it -> it.find(sheet.lesson(), sheet.student()))
+                .map(Roster.Row::seed)
+                .orElse(sheet.seed());
     }
 
     private Parsed<PosedLesson> posed(String lesson, long seed) throws InterruptedException {
@@ -94,11 +152,7 @@ public final class Grader {
                             "A lesson that does not come with the program is named with --lesson"
                                     + " FILE."));
         }
-        long seed =
-                roster.flatMap(it -> it.find(sheet.lesson(), sheet.student()))
-                        .map(Roster.Row::seed)
-                        .orElse(sheet.seed());
-        return switch (posed(sheet.lesson(), seed)) {
+        return switch (posed(sheet.lesson(), seed(sheet))) {
             case Parsed.Bad<PosedLesson> bad -> new Parsed.Bad<>(bad.errors());
             case Parsed.Good<PosedLesson>(PosedLesson lesson, _) ->
                     Parsed.good(graded(file, sheet, lesson));

@@ -121,7 +121,7 @@ public record NumberQuestion(Embedded answer, String unit, Tolerance tolerance)
                 case SIZE, PART -> Kind.SIZE;
                 case TRUTH, INTEGER, REAL, PERCENTAGE, STATE, MICROPHASE, CALL_KIND, LIST_NAME ->
                         Kind.COUNT;
-                case PROCESS, NODE, CALL, LIST, BUDGET, LINKS -> Kind.COUNT;
+                case DATA_RATE, FREQUENCY, PROCESS, NODE, CALL, LIST, BUDGET, LINKS -> Kind.COUNT;
             };
         }
 

@@ -151,8 +151,13 @@ public final class SweepPlots {
     }
 
     private Scale scale(double most) {
-        return Scale.of(
-                measure.column().endsWith("Nanos"), measure.column().endsWith("Bytes"), most);
+        String column = measure.column();
+        if (column.endsWith("PerSecond")) {
+            return !column.endsWith("BytesPerSecond")
+                    ? new Scale(1, " per s")
+                    : most < 1e6 ? new Scale(1, " in B/s") : new Scale(1e6, " in MB/s");
+        }
+        return Scale.of(column.endsWith("Nanos"), column.endsWith("Bytes"), most);
     }
 
     private DoubleSummaryStatistics all() {

@@ -5,8 +5,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
-import java.util.function.Consumer;
-import java.util.stream.Stream;
 
 /// How the run of a scenario depends on T: from where on a longer slice costs time, and from where
 /// on a shorter one does.
@@ -49,7 +47,7 @@ public record Knee(Range range, List<KneePoint> points) {
 
         /// The present T first, then the others from far apart to close together, so that the first
         /// few show the shape.
-        List<Long> order() {
+        public List<Long> order() {
             List<Long> order = new ArrayList<>(List.of(presentNanos));
             for (int every = Integer.highestOneBit(lengths.size()); every > 0; every /= 2) {
                 for (int i = 0; i < lengths.size(); i += every) {
@@ -65,25 +63,6 @@ public record Knee(Range range, List<KneePoint> points) {
     /// Before the first run.
     public static Knee wanted(Range range) {
         return new Knee(range, List.of());
-    }
-
-    /// All runs of `range` by `runner`; `tell` gets what is known after each. Empty if they are no
-    /// longer wanted.
-    public static Optional<Knee> run(Range range, KneeRunner runner, Consumer<Knee> tell) {
-        Knee knee = wanted(range);
-        for (long sliceNanos : range.order()) {
-            Optional<KneePoint> point = runner.at(sliceNanos);
-            if (point.isEmpty()) {
-                return Optional.empty();
-            }
-            knee = knee.with(point.get());
-            tell.accept(knee);
-        }
-        return Optional.of(knee);
-    }
-
-    private Knee with(KneePoint point) {
-        return new Knee(range, Stream.concat(points.stream(), Stream.of(point)).toList());
     }
 
     /// Without the runs that are still wanted.

@@ -1,9 +1,14 @@
 package bcscope.run.budget;
 
+import bcscope.base.Parsed;
 import bcscope.base.RunStatus;
+import bcscope.run.comparison.Comparing;
 import bcscope.run.comparison.Outcome;
+import bcscope.run.comparison.Side;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
+
+import java.util.function.BooleanSupplier;
 
 /// A run of a scenario with one T.
 ///
@@ -24,7 +29,35 @@ public record KneePoint(
         int overran) {
     private static final double MILLION = 1e6;
 
-    static KneePoint of(long sliceNanos, Outcome outcome) {
+    /// Slices of a run, at most: a table of them takes 360 bytes each.
+    public static final int MOST_SLICES = 600_000;
+
+    /// Executes a run on the calling thread; nothing of it is kept.
+    ///
+    /// @param side the scenario with this T
+    /// @param goesOn whether to continue, asked several times a second
+    /// @throws InterruptedException if it is not to continue
+    public static KneePoint measured(long sliceNanos, Parsed<Side> side, BooleanSupplier goesOn)
+            throws InterruptedException {
+        return switch (side) {
+            case Parsed.Good<Side>(var good, _) ->
+                    of(
+                            sliceNanos,
+                            Comparing.run(good, (_, _, _) -> goesOn.getAsBoolean())
+                                    .orElseThrow(InterruptedException::new));
+            case Parsed.Bad<Side> bad ->
+                    new KneePoint(
+                            sliceNanos,
+                            RunStatus.FAILED,
+                            bad.errors().getFirst().problem(),
+                            0,
+                            0,
+                            0,
+                            0);
+        };
+    }
+
+    private static KneePoint of(long sliceNanos, Outcome outcome) {
         SliceTable table = outcome.table();
         int overran = 0;
         for (int slice = 0; slice < table.published(); slice++) {
@@ -40,10 +73,6 @@ public record KneePoint(
                 outcome.blockedPerMillion(),
                 outcome.slices(),
                 overran);
-    }
-
-    static KneePoint impossible(long sliceNanos, String problem) {
-        return new KneePoint(sliceNanos, RunStatus.FAILED, problem, 0, 0, 0, 0);
     }
 
     /// Whether the run came to its end, so that it can be compared with others.

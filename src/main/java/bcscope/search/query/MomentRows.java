@@ -95,7 +95,7 @@ final class MomentRows {
             case INTEGER -> CellKind.COUNT;
             case DURATION -> CellKind.DURATION;
             case SIZE, PART -> CellKind.BYTES;
-            case REAL, PERCENTAGE -> CellKind.THOUSANDTHS;
+            case REAL, PERCENTAGE, DATA_RATE, FREQUENCY -> CellKind.THOUSANDTHS;
             case STATE, MICROPHASE, CALL_KIND, LIST_NAME -> CellKind.WORD;
             case TRUTH, PROCESS, NODE, CALL, LIST, BUDGET, LINKS ->
                     throw new IllegalStateException("no value: " + type);

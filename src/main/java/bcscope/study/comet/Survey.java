@@ -1,23 +1,36 @@
 package bcscope.study.comet;
 
 import bcscope.base.MpiKind;
+import bcscope.base.Say;
 import bcscope.model.Model;
 import bcscope.network.Interconnect;
 import bcscope.network.Interconnects;
+import bcscope.piece.ResultJson;
+import bcscope.piece.ResultPieces;
 import bcscope.program.generator.CometKernel;
 import bcscope.scenario.NetworkKind;
 import bcscope.scenario.Scenario;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
 
 /// Data shared by the studies of one report.
 ///
 /// @param trials runs the kernels
 /// @param plan ranges of the sweeps
 public record Survey(Trials trials, SweepPlan plan) {
+    /// Those that are timed on machines of every size.
+    private static final Set<CometKernel> BY_SIZE =
+            EnumSet.of(
+                    CometKernel.BROADCAST,
+                    CometKernel.GLOBAL_REDUCTION,
+                    CometKernel.GLOBAL_SYNCHRONISATION);
+
     /// The chapter about `kernel`; empty if it cannot run on any of the machines.
     public Optional<Chapter> chapter(CometKernel kernel) throws InterruptedException {
         return switch (kernel) {
@@ -31,6 +44,44 @@ public record Survey(Trials trials, SweepPlan plan) {
             case UPDATE_GUARD, SHIFT, TRANSPOSE, ROW_BROADCAST, COLUMN_BROADCAST ->
                     MatrixStudy.chapter(this, kernel);
         };
+    }
+
+    /// What can be timed by itself: a kernel on one machine or on all.
+    ///
+    /// @param nodes of the machines, rising
+    public record Piece(CometKernel kernel, List<Integer> nodes) {}
+
+    /// What runs a chapter makes.
+    ///
+    /// @param timed each with its time
+    public record Runs(List<Trials.Timed> timed) {}
+
+    /// The pieces of `kernels`, which together make the runs of their chapters.
+    ///
+    /// @param telling is told what is measured next
+    public static ResultPieces<Piece, Runs> pieces(
+            Bench bench, SweepPlan plan, List<CometKernel> kernels, Consumer<String> telling) {
+        List<Piece> pieces = new ArrayList<>();
+        for (CometKernel kernel : kernels) {
+            if (BY_SIZE.contains(kernel)) {
+                plan.nodes().forEach(it -> pieces.add(new Piece(kernel, List.of(it))));
+            } else {
+                pieces.add(new Piece(kernel, plan.nodes()));
+            }
+        }
+        return new ResultPieces<>(
+                count -> Say.of("%{n part}", count),
+                List.copyOf(pieces),
+                piece -> Optional.of(bench + " " + plan.withNodes(piece.nodes()) + piece),
+                Runs.class,
+                ResultJson.of(Timing.class),
+                () ->
+                        piece -> {
+                            Trials trials = new Trials(bench, telling);
+                            new Survey(trials, plan.withNodes(piece.nodes()))
+                                    .chapter(piece.kernel());
+                            return new Runs(trials.timed());
+                        });
     }
 
     /// `kernel` on the largest machine.

@@ -14,6 +14,7 @@ import bcscope.run.Trial;
 import bcscope.scenario.ProgramSource;
 import bcscope.scenario.Scenario;
 
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,14 +27,31 @@ import java.util.function.Consumer;
 public final class Trials {
     private final Bench bench;
     private final Consumer<String> telling;
+    private final Map<Point, Timing> before;
     private final Map<Point, Timing> known = new LinkedHashMap<>();
 
-    private record Point(CometKernel kernel, int nodes, SortedMap<String, Long> values) {}
+    /// A kernel with its parameters.
+    public record Point(CometKernel kernel, int nodes, SortedMap<String, Long> values) {}
+
+    /// A run that was made, and its time.
+    public record Timed(Point point, Timing timing) {}
 
     /// @param telling is told what is measured next, one line each
     public Trials(Bench bench, Consumer<String> telling) {
+        this(bench, List.of(), telling);
+    }
+
+    /// @param before runs on this bench that need not be made again
+    public Trials(Bench bench, List<Timed> before, Consumer<String> telling) {
         this.bench = bench;
         this.telling = telling;
+        this.before = new HashMap<>();
+        before.forEach(it -> this.before.put(it.point(), it.timing()));
+    }
+
+    /// The runs that were asked for, with their times.
+    public List<Timed> timed() {
+        return known.entrySet().stream().map(it -> new Timed(it.getKey(), it.getValue())).toList();
     }
 
     /// Timed rounds of every point.
@@ -52,7 +70,8 @@ public final class Trials {
         Point point = new Point(kernel, nodes, new TreeMap<>(values));
         Timing timing = known.get(point);
         if (timing == null) {
-            timing = measured(point);
+            Timing made = before.get(point);
+            timing = made == null ? measured(point) : made;
             known.put(point, timing);
         }
         return timing;

@@ -6,6 +6,7 @@ import bcscope.base.Parsed;
 import bcscope.base.Say;
 import bcscope.cli.Changes;
 import bcscope.cli.CommandFiles;
+import bcscope.cli.KeptOptions;
 import bcscope.cli.terminal.CommandFailed;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.file.OutputFile;
@@ -23,6 +24,7 @@ import bcscope.study.comet.Repetitions;
 import bcscope.study.comet.Survey;
 import bcscope.study.comet.SweepPlan;
 import bcscope.study.comet.Trials;
+import bcscope.sweep.SweptKey;
 
 import com.google.errorprone.annotations.FormatMethod;
 
@@ -59,10 +61,12 @@ import java.util.function.Function;
             "  bcscope comet --machine ipsc860 --mpi conventional --kernel pairwise-exchange"
                     + " --jitter 200us",
             "  bcscope comet --kernel overlap --set overlap.element=500ns",
-            "  bcscope comet --machine bluegene-l --kernel broadcast --nodes 8,64,512 --csv times"
+            "  bcscope comet --machine bluegene-l --kernel broadcast --nodes 8,64,512 --csv times",
+            "  bcscope comet --machine bluegene-l --nodes 64,512 --on slurm --results times"
         })
 public final class CometCommand implements Callable<Integer> {
     private static final String ALL = "all";
+    private static final int MOST_NUMBERS = 10_000;
     private static final int MOST_REPETITIONS = 1_000_000;
     private static final long MOST_BYTES = 1_000_000_000;
     private static final long MOST_ELEMENTS = 1_000_000;
@@ -71,6 +75,8 @@ public final class CometCommand implements Callable<Integer> {
     private static final long MOST_JITTER_NANOS = 1_000_000_000;
 
     @Mixin private Changes command = new Changes();
+
+    @Mixin private KeptOptions kept = new KeptOptions();
 
     @Option(
             names = "--machine",
@@ -198,14 +204,35 @@ public final class CometCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        PrintWriter print = command.out();
+        kept.check();
         List<CometKernel> asked = kernels();
         SweepPlan plan = plan();
         Bench bench = bench(plan);
         report().ifPresent(CommandFiles::check);
         folder.ifPresent(path -> CommandFiles.check(path, "times"));
         gnuplot.ifPresent(path -> CommandFiles.check(path, "times"));
-        Survey survey = new Survey(new Trials(bench, line -> command.tell("  " + line)), plan);
+        if (!kept.isAsked()) {
+            return say(asked, new Survey(new Trials(bench, this::tell), plan)).number();
+        }
+        return kept.execute(
+                        Survey.pieces(bench, plan, asked, this::tell),
+                        runs -> {
+                            List<Trials.Timed> timed =
+                                    runs.values().stream()
+                                            .flatMap(it -> it.timed().stream())
+                                            .toList();
+                            return say(
+                                    asked, new Survey(new Trials(bench, timed, this::tell), plan));
+                        })
+                .number();
+    }
+
+    private void tell(String line) {
+        command.tell("  " + line);
+    }
+
+    private ExitCode say(List<CometKernel> asked, Survey survey) throws InterruptedException {
+        PrintWriter print = command.out();
         List<Chapter> chapters = new ArrayList<>();
         print.print(CometText.head(survey));
         for (CometKernel kernel : asked) {
@@ -223,7 +250,7 @@ public final class CometCommand implements Callable<Integer> {
             print.flush();
         }
         write(survey, chapters);
-        return ExitCode.DONE.number();
+        return ExitCode.DONE;
     }
 
     private Optional<OutputFile> report() {
@@ -307,14 +334,22 @@ public final class CometCommand implements Callable<Integer> {
         };
     }
 
+    /// Numbers as they are written for a sweep.
     private List<Long> numbers(String option, List<String> texts) {
-        try {
-            return WholeNumbers.of(texts);
-        } catch (IllegalArgumentException problem) {
-            throw wrong(
-                    "Invalid value for option '%s': %s",
-                    option, String.valueOf(problem.getMessage()));
-        }
+        SweptKey key =
+                SweptKey.parse(option + "=" + String.join(",", texts), MOST_NUMBERS)
+                        .orElseThrow(errors ->
+                                wrong(
+                                        "Invalid value for option '%s': %s %s",
+                                        option,
+                                        errors.getFirst().problem(),
+                                        errors.getFirst().advice()));
+        return key.wholeNumbers()
+                .orElseThrow(() ->
+                        wrong(
+                                "Invalid value for option '%s': whole numbers and ranges such as"
+                                        + " 0..4096:64 are needed.",
+                                option));
     }
 
     private Bench bench(SweepPlan plan) {

@@ -1,21 +1,20 @@
 package bcscope.study.command;
 
-import bcscope.base.Say;
 import bcscope.cli.CommandFiles;
+import bcscope.cli.KeptOptions;
 import bcscope.cli.terminal.CommandFailed;
-import bcscope.cli.terminal.CommandPart;
 import bcscope.cli.terminal.ExitCode;
 import bcscope.file.Inputs;
 import bcscope.file.OutputFile;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.file.ScenarioWriter;
-import bcscope.study.experiment.Laboratory;
 import bcscope.study.fit.Fit;
 import bcscope.study.validation.OracleRow;
 import bcscope.study.validation.Report;
 import bcscope.study.validation.Row;
 import bcscope.study.validation.Tally;
 import bcscope.study.validation.TraceRow;
+import bcscope.study.validation.ValidationPiece;
 import bcscope.study.validation.ValidationTarget;
 
 import picocli.CommandLine.Command;
@@ -53,10 +52,11 @@ import java.util.concurrent.Callable;
         footer = {
             "  bcscope validate --out report.html",
             "  bcscope validate --row V8,V9 --out sweep3d.html --scenarios scenarios",
-            "  bcscope validate --row V12 --traces ../shared/traces --out traces.html"
+            "  bcscope validate --row V12 --traces ../shared/traces --out traces.html",
+            "  bcscope validate --traces ../shared/traces --on slurm --results rows"
         })
 public final class ValidateCommand implements Callable<Integer> {
-    @Mixin private CommandPart command = new CommandPart();
+    @Mixin private KeptOptions command = new KeptOptions();
 
     @Option(
             names = "--row",
@@ -100,38 +100,45 @@ public final class ValidateCommand implements Callable<Integer> {
         if (fit || alternatives) {
             return fit(command.out());
         }
+        command.check();
         List<ValidationTarget> targets = targets();
-        PrintWriter print = command.out();
         Optional<OutputFile> report = report();
         report.ifPresent(CommandFiles::check);
         folder.ifPresent(path -> CommandFiles.check(path, "scenarios"));
-        List<Row> rows = new ArrayList<>();
-        try (Laboratory laboratory = new Laboratory(this::tell)) {
-            for (ValidationTarget target : targets) {
-                command.tell(
-                        Say.of(
-                                "%s, %s of %s: %s",
-                                target.id(),
-                                targets.indexOf(target) + 1,
-                                targets.size(),
-                                target.title()));
-                rows.add(new Row(target, target.measure(laboratory)));
-            }
-        }
-        rows.stream()
-                .sorted(Comparator.comparing(Row::breaks).reversed())
-                .forEach(row -> print(print, row));
-        List<TraceRow> traces = new ArrayList<>();
-        List<OracleRow> oracles = new ArrayList<>();
+        List<ValidationPiece> pieces = new ArrayList<>();
+        targets.forEach(target -> pieces.add(new ValidationPiece.OfTarget(target)));
         try {
             if (traceFolder.isPresent()) {
-                traces.addAll(TraceRow.of(traceFolder.get(), this::tell));
-                oracles.addAll(OracleRow.of(traceFolder.get(), this::tell));
-                oracles.forEach(row -> print.println(row.text()));
+                TraceRow.planned(traceFolder.get())
+                        .forEach(row -> pieces.add(new ValidationPiece.OfTrace(row)));
+                OracleRow.planned(traceFolder.get())
+                        .forEach(row -> pieces.add(new ValidationPiece.OfOracle(row)));
             }
         } catch (IOException failed) {
             throw CommandFailed.unreadable(failed);
         }
+        return command.execute(
+                        ValidationPiece.all(pieces, command::tell), found -> said(found, report))
+                .number();
+    }
+
+    private ExitCode said(
+            Map<ValidationPiece, ValidationPiece.Found> found, Optional<OutputFile> report) {
+        PrintWriter print = command.out();
+        List<Row> rows = new ArrayList<>();
+        List<TraceRow> traces = new ArrayList<>();
+        List<OracleRow> oracles = new ArrayList<>();
+        found.forEach((piece, result) -> {
+            if (piece instanceof ValidationPiece.OfTarget(ValidationTarget target)) {
+                rows.add(new Row(target, result.target().orElseThrow()));
+            }
+            result.trace().ifPresent(traces::add);
+            result.oracle().ifPresent(oracles::add);
+        });
+        rows.stream()
+                .sorted(Comparator.comparing(Row::breaks).reversed())
+                .forEach(row -> print(print, row));
+        oracles.forEach(row -> print.println(row.text()));
         print.println();
         Tally.sentences(rows, traces, oracles).forEach(print::println);
         print.flush();
@@ -139,9 +146,7 @@ public final class ValidateCommand implements Callable<Integer> {
         report.ifPresent(file -> writing.note(file.write(Report.html(rows, traces, oracles))));
         folder.ifPresent(path -> writing.into(path, "scenarios", scenarios(rows)));
         writing.finish();
-        return rows.stream().anyMatch(Row::breaks)
-                ? ExitCode.MISSED.number()
-                : ExitCode.DONE.number();
+        return rows.stream().anyMatch(Row::breaks) ? ExitCode.MISSED : ExitCode.DONE;
     }
 
     private void tell(String name) {

@@ -120,21 +120,27 @@ public record OracleRow(
                 ratios.getMax());
     }
 
-    /// Runs every trace below `folder` that its `ORACLES.md` names and that can be read; none if it
-    /// has no such file.
-    public static List<OracleRow> of(Path folder, Consumer<String> telling)
-            throws IOException, InterruptedException {
-        List<OracleRow> rows = new ArrayList<>();
+    /// A trace that is to be run.
+    ///
+    /// @param reference the times of the other simulators
+    /// @param trace its file
+    public record Planned(TraceRow.Reference reference, Path trace) {
+        /// Runs it; empty if it cannot be read or does not complete.
+        Optional<OracleRow> run(Consumer<String> telling) throws InterruptedException {
+            telling.accept("trace " + reference.name() + " under conventional MPI");
+            return row(reference, trace);
+        }
+    }
+
+    /// Every trace below `folder` that its `ORACLES.md` names; none if it has no such file.
+    public static List<Planned> planned(Path folder) throws IOException {
+        List<Planned> rows = new ArrayList<>();
         List<Path> traces = TraceRow.traces(folder);
         for (TraceRow.Reference reference : TraceRow.references(folder)) {
-            Optional<Path> trace =
-                    traces.stream()
-                            .filter(path -> TraceRow.nameOf(path).equals(reference.name()))
-                            .findFirst();
-            if (trace.isPresent()) {
-                telling.accept("trace " + reference.name() + " under conventional MPI");
-                row(reference, trace.get()).ifPresent(rows::add);
-            }
+            traces.stream()
+                    .filter(path -> TraceRow.nameOf(path).equals(reference.name()))
+                    .findFirst()
+                    .ifPresent(trace -> rows.add(new Planned(reference, trace)));
         }
         return rows;
     }

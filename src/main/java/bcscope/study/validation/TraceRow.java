@@ -89,32 +89,54 @@ public record TraceRow(String name, Outcome outcome, String reference) {
                         || (state == RunStatus.DEADLOCKED && name.startsWith("unsafe")));
     }
 
-    /// Runs every trace below `folder` that has a reference in its `ORACLES.md`, or, without such a
+    /// A trace that is to be run.
+    ///
+    /// @param name of the row
+    /// @param trace its file; empty if there is none that can be read
+    /// @param settings with which it is run
+    /// @param reference the line of `ORACLES.md` about it; empty if there is none
+    /// @param other a file of that name that cannot be read; empty if there is none
+    public record Planned(
+            String name,
+            Optional<Path> trace,
+            List<Setting> settings,
+            String reference,
+            String other) {
+        /// Runs it.
+        TraceRow run(Consumer<String> telling) throws InterruptedException {
+            return new TraceRow(
+                    name,
+                    trace.isPresent()
+                            ? outcome(name, trace.get(), settings, telling)
+                            : new Outcome.NoImporter(other),
+                    reference);
+        }
+    }
+
+    /// Every trace below `folder` that has a reference in its `ORACLES.md`, or, without such a
     /// file, every trace that can be read.
-    public static List<TraceRow> of(Path folder, Consumer<String> telling)
-            throws IOException, InterruptedException {
+    public static List<Planned> planned(Path folder) throws IOException {
         List<Path> traces = traces(folder);
-        List<TraceRow> rows = new ArrayList<>();
+        List<Planned> rows = new ArrayList<>();
         if (!Files.isRegularFile(folder.resolve(REFERENCES))) {
-            for (Path trace : traces) {
-                rows.add(row(nameOf(trace), trace, List.of(), telling));
-            }
+            traces.forEach(trace -> rows.add(planned(nameOf(trace), trace, List.of())));
             return rows;
         }
         for (Reference known : references(folder)) {
             String name = known.name();
             Optional<Path> trace =
                     traces.stream().filter(path -> nameOf(path).equals(name)).findFirst();
-            Outcome outcome =
-                    trace.isPresent()
-                            ? outcome(name, trace.get(), List.of(), telling)
-                            : new Outcome.NoImporter(otherFile(folder, name));
-            rows.add(new TraceRow(name, outcome, known.text()));
+            String other = trace.isPresent() ? "" : otherFile(folder, name);
+            rows.add(new Planned(name, trace, List.of(), known.text(), other));
             if (name.startsWith("sweep3d") && trace.isPresent()) {
-                rows.add(row(name + OF_PUBLISHED_GAP, trace.get(), List.of(AS_PUBLISHED), telling));
+                rows.add(planned(name + OF_PUBLISHED_GAP, trace.get(), List.of(AS_PUBLISHED)));
             }
         }
         return rows;
+    }
+
+    private static Planned planned(String name, Path trace, List<Setting> settings) {
+        return new Planned(name, Optional.of(trace), settings, "", "");
     }
 
     /// The results of two other simulators for a trace: a line of `ORACLES.md`.
@@ -158,12 +180,6 @@ public record TraceRow(String name, Outcome outcome, String reference) {
             }
         }
         return references;
-    }
-
-    private static TraceRow row(
-            String name, Path trace, List<Setting> settings, Consumer<String> telling)
-            throws InterruptedException {
-        return new TraceRow(name, outcome(name, trace, settings, telling), "");
     }
 
     /// The files read in `folder`: the traces, and the results of other simulators.

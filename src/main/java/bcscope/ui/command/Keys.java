@@ -1,7 +1,11 @@
 package bcscope.ui.command;
 
+import javafx.scene.control.ComboBoxBase;
+import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
+
+import org.jspecify.annotations.Nullable;
 
 import java.util.Arrays;
 import java.util.List;
@@ -35,6 +39,13 @@ public record Keys(List<String> written) {
     /// Whether each is a key that would write a character into a text field.
     public static boolean types(KeyEvent event) {
         return !event.isShortcutDown() && !event.isAltDown() && !event.getCode().isFunctionKey();
+    }
+
+    /// Whether what has the focus, or is the target of a key, is a control that text is written
+    /// into.
+    public static boolean writes(@Nullable Object control) {
+        return control instanceof TextInputControl
+                || (control instanceof ComboBoxBase<?> box && box.isEditable());
     }
 
     private static String display(String keys) {

@@ -3,6 +3,7 @@ package bcscope.ui.lecture;
 import bcscope.lesson.LessonWords;
 import bcscope.ui.command.CommandGroup;
 import bcscope.ui.command.KeyScope;
+import bcscope.ui.command.Keys;
 import bcscope.ui.command.OwnKeys;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.Store;
@@ -12,7 +13,6 @@ import bcscope.ui.state.lecture.OpenLecture;
 import bcscope.ui.state.lesson.OpenLesson;
 
 import javafx.scene.Node;
-import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Region;
@@ -83,7 +83,7 @@ class LectureFrame extends StackPane implements KeyScope, OwnKeys {
         private Optional<Node> writing() {
             return Optional.ofNullable(home.getScene())
                     .flatMap(scene -> Optional.ofNullable(scene.getFocusOwner()))
-                    .filter(TextInputControl.class::isInstance);
+                    .filter(Keys::writes);
         }
 
         private Optional<LectureChange> meaning(KeyEvent event) {

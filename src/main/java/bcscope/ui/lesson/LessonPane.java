@@ -9,6 +9,7 @@ import bcscope.metric.MetricSeries;
 import bcscope.picture.timeline.TimelineAnswers;
 import bcscope.run.RunView;
 import bcscope.ui.command.CommandRunner;
+import bcscope.ui.command.Keys;
 import bcscope.ui.command.OwnKeys;
 import bcscope.ui.loader.DocumentLoader;
 import bcscope.ui.pane.ChangeDetector;
@@ -31,7 +32,6 @@ import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
-import javafx.scene.control.TextInputControl;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
@@ -83,7 +83,7 @@ public final class LessonPane implements Pane {
     private final class Root extends BorderPane implements OwnKeys {
         @Override
         public boolean takes(KeyEvent event) {
-            boolean writes = event.getTarget() instanceof TextInputControl;
+            boolean writes = Keys.writes(event.getTarget());
             return !writes
                     && store.state()
                             .lesson()

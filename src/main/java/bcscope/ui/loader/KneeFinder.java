@@ -1,10 +1,14 @@
 package bcscope.ui.loader;
 
 import bcscope.base.MpiKind;
+import bcscope.base.Say;
 import bcscope.model.Model;
 import bcscope.model.ModelParameter;
+import bcscope.piece.PiecePool;
+import bcscope.piece.ResultJson;
+import bcscope.piece.ResultPieces;
 import bcscope.run.budget.Knee;
-import bcscope.run.budget.KneeTrials;
+import bcscope.run.budget.KneePoint;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.SliceFloor;
 import bcscope.scenario.file.Setting;
@@ -15,8 +19,11 @@ import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.WorkbenchState;
 
+import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /// Runs the scenario on the screen with other T, one run after the other, after a person has asked
 /// for it with [Knee#wanted]; what is known is told after each.
@@ -82,26 +89,50 @@ public final class KneeFinder {
                 .map(Knee::range);
     }
 
-    static Optional<Knee> find(Finding.Search<Knee> search, Knee.Range range) {
+    static Optional<Knee> find(Finding.Search<Knee> search, Knee.Range range)
+            throws IOException, InterruptedException {
         Model model = search.run().scenario().model();
-        long most = Math.min(model.get(ModelParameter.MAX_SLICES), KneeTrials.MOST_SLICES);
+        long most = Math.min(model.get(ModelParameter.MAX_SLICES), KneePoint.MOST_SLICES);
         Setting limit =
                 new Setting(
                         ModelParameter.MAX_SLICES.path(),
                         Quantity.of(ModelParameter.MAX_SLICES).write(most));
-        KneeTrials trials =
-                new KneeTrials(
-                        nanos ->
+        return executed(
+                range,
+                nanos ->
+                        KneePoint.measured(
+                                nanos,
                                 ComparisonFinder.side(
                                         search.document(), "", List.of(setting(nanos), limit)),
-                        search::isWanted);
-        return Knee.run(
-                range,
-                trials,
+                                search::isWanted),
                 knee -> {
                     search.progress(knee.points().size(), range.lengths().size());
                     search.tell(knee);
                 });
+    }
+
+    /// The runs of `range` by `executor`; `tell` gets what is known after each. Empty if they are
+    /// no longer wanted.
+    static Optional<Knee> executed(
+            Knee.Range range, ResultPieces.Executor<Long, KneePoint> executor, Consumer<Knee> tell)
+            throws IOException, InterruptedException {
+        ResultPieces<Long, KneePoint> pieces =
+                new ResultPieces<>(
+                        count -> Say.of("%{n run}", count),
+                        range.order(),
+                        _ -> Optional.empty(),
+                        KneePoint.class,
+                        ResultJson.of(),
+                        () -> executor);
+        PiecePool<Long, ResultPieces.Row<KneePoint>> pool = new PiecePool<>(pieces);
+        Supplier<Knee> known =
+                () ->
+                        new Knee(
+                                range,
+                                pool.rows().values().stream().map(it -> it.result()).toList());
+        pool.listen((_, _) -> tell.accept(known.get()));
+        pool.execute(pieces.all(), 1);
+        return Optional.of(known.get()).filter(Knee::isDone);
     }
 
     /// What comes after a person has ended it is dropped.

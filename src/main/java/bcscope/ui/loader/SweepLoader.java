@@ -7,11 +7,14 @@ import bcscope.loading.Folder;
 import bcscope.loading.Loaded;
 import bcscope.loading.Sample;
 import bcscope.picture.plot.Swept;
+import bcscope.piece.PiecePool;
 import bcscope.scenario.file.PlacedScenario;
 import bcscope.scenario.file.Setting;
 import bcscope.sweep.SweepDesign;
-import bcscope.sweep.SweepPool;
+import bcscope.sweep.SweepDesign.SweepRun;
+import bcscope.sweep.SweepPieces;
 import bcscope.sweep.SweepRequest;
+import bcscope.sweep.SweepRow;
 import bcscope.sweep.SweptKey;
 import bcscope.ui.Words;
 import bcscope.ui.state.Identity;
@@ -40,7 +43,7 @@ public final class SweepLoader implements AutoCloseable {
     private final Worker worker;
     private final Worker.Lane lane;
     private Optional<Wish> begun = Optional.empty();
-    private volatile Optional<SweepPool> pool = Optional.empty();
+    private volatile Optional<PiecePool<SweepRun, SweepRow>> pool = Optional.empty();
 
     SweepLoader(Worker worker) {
         this.worker = worker;
@@ -127,7 +130,7 @@ public final class SweepLoader implements AutoCloseable {
 
     private void execute(Wish wish, SweepDesign design, Worker.Ticket ticket)
             throws IOException, InterruptedException {
-        SweepPool mine = new SweepPool(design);
+        PiecePool<SweepRun, SweepRow> mine = new PiecePool<>(new SweepPieces(design));
         Teller teller = new Teller(wish, design, mine);
         mine.listen((_, _) -> teller.now());
         pool = Optional.of(mine);
@@ -136,7 +139,7 @@ public final class SweepLoader implements AutoCloseable {
             return;
         }
         // One processor is for the window.
-        mine.execute(design.runs(), Math.max(1, SweepPool.usualWorkers() - 1));
+        mine.execute(design.runs(), Math.max(1, PiecePool.usualWorkers() - 1));
         Stage end = mine.isCancelled() ? new Stage.Cancelled() : new Stage.Done();
         tell(wish, end, Optional.of(Swept.of(design, mine.rows())));
     }
@@ -148,7 +151,7 @@ public final class SweepLoader implements AutoCloseable {
     @Override
     public void close() {
         lane.giveUp();
-        pool.ifPresent(SweepPool::cancel);
+        pool.ifPresent(PiecePool::cancel);
         pool = Optional.empty();
     }
 
@@ -156,11 +159,11 @@ public final class SweepLoader implements AutoCloseable {
     private final class Teller {
         private final Wish wish;
         private final SweepDesign design;
-        private final SweepPool mine;
+        private final PiecePool<SweepRun, SweepRow> mine;
         private final AtomicBoolean busy = new AtomicBoolean();
         private volatile long toldNanos = System.nanoTime() - TOLD_NANOS;
 
-        Teller(Wish wish, SweepDesign design, SweepPool mine) {
+        Teller(Wish wish, SweepDesign design, PiecePool<SweepRun, SweepRow> mine) {
             this.wish = wish;
             this.design = design;
             this.mine = mine;

@@ -14,7 +14,6 @@ import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.ComboBoxBase;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Spinner;
-import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
@@ -82,7 +81,7 @@ final class KeyDispatcher {
         }
         Optional<CommandGroup> scope = scope(owner).map(KeyScope::group);
         boolean belongs = owner != null && belongsTo(owner, event);
-        if (scope.isPresent() && !(belongs && owner instanceof TextInputControl)) {
+        if (scope.isPresent() && !(belongs && Keys.writes(owner))) {
             Optional<Command> own = command(event, command -> command.group() == scope.get());
             if (own.isPresent()) {
                 commands.run(own.get());
@@ -147,7 +146,7 @@ final class KeyDispatcher {
     }
 
     private static boolean writes(@Nullable Node owner) {
-        return owner instanceof TextInputControl || owner instanceof GenericStyledArea<?, ?, ?>;
+        return Keys.writes(owner) || owner instanceof GenericStyledArea<?, ?, ?>;
     }
 
     private boolean belongsTo(Node owner, KeyEvent event) {

@@ -2,6 +2,7 @@ package bcscope.run.budget;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Diagnostic;
@@ -16,7 +17,6 @@ import bcscope.scenario.file.Setting;
 
 import org.junit.jupiter.api.Test;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -29,6 +29,10 @@ class KneeTest {
         return SampleRuns.loaded(Sample.ONE_MESSAGE)
                 .with(settings)
                 .then(it -> Parsed.good(new Side("", it.scenario(), it.program())));
+    }
+
+    private static KneePoint measured(long sliceNanos) throws InterruptedException {
+        return KneePoint.measured(sliceNanos, oneMessage(sliceNanos), () -> true);
     }
 
     private static KneePoint point(long sliceNanos, long simulatedNanos) {
@@ -70,10 +74,9 @@ class KneeTest {
     /// message and the processes go on at 1,250 us; with T = 125 us it is in slice 7, and they go
     /// on at 9 * 125 = 1,125 us.
     @Test
-    void aShorterTEndsTheRunOfOneMessageEarlier() {
-        KneeTrials trials = new KneeTrials(KneeTest::oneMessage, () -> true);
-        KneePoint slow = trials.at(250_000).orElseThrow();
-        KneePoint quick = trials.at(125_000).orElseThrow();
+    void aShorterTEndsTheRunOfOneMessageEarlier() throws Exception {
+        KneePoint slow = measured(250_000);
+        KneePoint quick = measured(125_000);
         assertEquals(125_000, slow.simulatedNanos() - quick.simulatedNanos());
         assertEquals(0, slow.overran());
         assertTrue(quick.blockedPerMillion() < slow.blockedPerMillion());
@@ -82,7 +85,7 @@ class KneeTest {
     /// As the phase budget of that run counts them.
     @Test
     void slicesThatRunBeyondTAreCounted() throws Exception {
-        KneePoint point = new KneeTrials(KneeTest::oneMessage, () -> true).at(69_000).orElseThrow();
+        KneePoint point = measured(69_000);
         try (Run run =
                 EndedRuns.of(
                         "one-message",
@@ -96,35 +99,18 @@ class KneeTest {
     }
 
     @Test
-    void aTThatTheScenarioCannotHaveIsAPointWithTheReason() {
-        KneePoint point =
-                new KneeTrials(
-                                nanos ->
-                                        Parsed.bad(Diagnostic.error("file", "T is too short.", "")),
-                                () -> true)
-                        .at(1)
-                        .orElseThrow();
+    void aTThatTheScenarioCannotHaveIsAPointWithTheReason() throws Exception {
+        Parsed<Side> tooShort = Parsed.bad(Diagnostic.error("file", "T is too short.", ""));
+        KneePoint point = KneePoint.measured(1, tooShort, () -> true);
         assertFalse(point.completed());
         assertEquals("T is too short.", point.problem());
     }
 
     @Test
-    void runsAreToldOneByOneAndSortedByT() {
-        Knee.Range range = new Knee.Range(200, List.of(100L, 200L, 300L));
-        List<Integer> told = new ArrayList<>();
-        Knee knee =
-                Knee.run(
-                                range,
-                                nanos -> Optional.of(point(nanos, 1_000 - nanos)),
-                                it -> told.add(it.points().size()))
-                        .orElseThrow();
-        assertEquals(List.of(1, 2, 3), told);
-        assertTrue(knee.isDone());
-        assertEquals(
-                List.of(100L, 200L, 300L),
-                knee.points().stream().map(KneePoint::sliceNanos).toList());
-        assertEquals(Optional.of(point(300, 700)), knee.best());
-        assertEquals(Optional.of(point(200, 800)), knee.present());
+    void aRunThatIsNoLongerWantedIsInterrupted() {
+        assertThrows(
+                InterruptedException.class,
+                () -> KneePoint.measured(250_000, oneMessage(250_000), () -> false));
     }
 
     @Test
@@ -134,24 +120,5 @@ class KneeTest {
                         new Knee.Range(100, List.of(100L, 200L)),
                         List.of(point(200, 700), point(100, 700)));
         assertEquals(Optional.of(point(200, 700)), knee.best());
-    }
-
-    @Test
-    void runsThatAreNoLongerWantedEndTheWork() {
-        Knee.Range range = new Knee.Range(200, List.of(100L, 200L));
-        List<Long> asked = new ArrayList<>();
-        KneeRunner runner =
-                nanos -> {
-                    asked.add(nanos);
-                    return asked.size() == 1 ? Optional.of(point(nanos, 1)) : Optional.empty();
-                };
-        List<Knee> told = new ArrayList<>();
-        assertEquals(Optional.empty(), Knee.run(range, runner, told::add));
-        assertEquals(2, asked.size());
-        Knee stopped = told.getLast().stopped();
-        assertTrue(stopped.isDone());
-        assertEquals(told.getLast().points(), stopped.points());
-        assertEquals(
-                Optional.empty(), new KneeTrials(KneeTest::oneMessage, () -> false).at(250_000));
     }
 }

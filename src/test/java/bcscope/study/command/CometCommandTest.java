@@ -220,4 +220,31 @@ class CometCommandTest {
                 small("--kernel", "echo", "--out", folder.resolve("no/such.html").toString()));
         assertTrue(out.toString().isEmpty(), "it is said before anything is measured");
     }
+
+    /// The exchange deadlocks under this MPI where sends are not buffered.
+    @Test
+    void timesThatWereKeptMakeTheSameReport(@TempDir Path folder) throws Exception {
+        String[] measured = {
+            "--mpi", "conventional", "--kernel", "pairwise-exchange,global-synchronisation", "--out"
+        };
+        List<String> all = new ArrayList<>(List.of(measured));
+        all.add(folder.resolve("plain.html").toString());
+        assertEquals(ExitCode.DONE.number(), small(all.toArray(String[]::new)), err::toString);
+        String plain = out.toString();
+        List<String> divided = new ArrayList<>(List.of(measured));
+        divided.add(folder.resolve("divided.html").toString());
+        divided.addAll(List.of("--on", "local:2", "--results", folder.resolve("rows").toString()));
+        for (int time = 0; time < 2; time++) {
+            out.getBuffer().setLength(0);
+            assertEquals(
+                    ExitCode.DONE.number(), small(divided.toArray(String[]::new)), err::toString);
+            assertEquals(plain, out.toString());
+            assertEquals(
+                    Files.readString(folder.resolve("plain.html")),
+                    Files.readString(folder.resolve("divided.html")));
+        }
+        // The exchange, and the barrier on machines of 2 and of 4 nodes.
+        assertEquals(3, Files.readAllLines(folder.resolve("rows/rows/here.jsonl")).size());
+        assertTrue(plain.contains("deadlock"), plain);
+    }
 }

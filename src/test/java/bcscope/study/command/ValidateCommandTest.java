@@ -109,4 +109,33 @@ class ValidateCommandTest {
 
         assertEquals(ExitCode.BAD_FILE.number(), code);
     }
+
+    /// Rows of every kind: targets with plots, scenarios and numbers of the papers, a trace, and a
+    /// trace beside other simulators.
+    @Test
+    void whatWasKeptMakesTheSameReport(@TempDir Path folder) throws Exception {
+        Path traces = Files.createDirectory(folder.resolve("traces"));
+        Files.copy(Path.of("samples/jacobi2d.16.tix"), traces.resolve("jacobi2d.16.tix"));
+        Files.writeString(
+                traces.resolve("ORACLES.md"),
+                "| jacobi2d.16 | 16 | 0.01 | 0.02 |\n| absent | 2 | 0.1 | 0.2 |\n");
+        String[] kept = {"--on", "local:2", "--results", folder.resolve("rows").toString()};
+
+        List<String> plain = validated(traces, folder.resolve("plain.html"));
+
+        assertEquals(plain, validated(traces, folder.resolve("divided.html"), kept));
+        assertEquals(plain, validated(traces, folder.resolve("again.html"), kept));
+        // Three targets, two traces, one of them beside other simulators.
+        assertEquals(6, Files.readAllLines(folder.resolve("rows/rows/here.jsonl")).size());
+    }
+
+    /// What is printed, and the report.
+    private List<String> validated(Path traces, Path report, String... more) throws Exception {
+        out.getBuffer().setLength(0);
+        List<String> all = new ArrayList<>(List.of("validate", "--row", "V12,B3,V1", "--traces"));
+        all.addAll(List.of(traces.toString(), "--out", report.toString()));
+        all.addAll(List.of(more));
+        assertEquals(ExitCode.DONE.number(), run(all.toArray(String[]::new)), err::toString);
+        return List.of(out.toString(), Files.readString(report));
+    }
 }

@@ -16,6 +16,7 @@ import bcscope.scenario.file.Setting;
 import org.junit.jupiter.api.Test;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
 
@@ -25,7 +26,10 @@ class OracleRowTest {
     @Test
     void noTraceTakesHalfOrTwiceOfWhatOtherSimulatorsSayAndPureComputationTakesTheSame()
             throws Exception {
-        List<OracleRow> rows = OracleRow.of(SharedTraces.folder(), _ -> {});
+        List<OracleRow> rows = new ArrayList<>();
+        for (OracleRow.Planned planned : OracleRow.planned(SharedTraces.folder())) {
+            planned.run(_ -> {}).ifPresent(rows::add);
+        }
         assertTrue(rows.size() >= 30, "only " + rows.size() + " traces");
         for (OracleRow row : rows) {
             for (OracleRow.Comparison other : List.of(row.simGrid(), row.logGopSim())) {

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 
 class TraceRowTest {
@@ -21,7 +22,7 @@ class TraceRowTest {
     @Test
     void aTraceInBothFormatsIsRunInTheOneThatTellsMore() throws Exception {
         write();
-        List<TraceRow> rows = TraceRow.of(folder, _ -> {});
+        List<TraceRow> rows = rows();
         assertEquals(List.of("only", "both"), rows.stream().map(TraceRow::name).toList());
         assertEquals(1, ran(rows.get(0)).messages());
         assertEquals(0, ran(rows.get(1)).messages());
@@ -33,10 +34,18 @@ class TraceRowTest {
         Files.writeString(
                 folder.resolve("ORACLES.md"),
                 "| only | 2 | 0.1 | 0.2 |\n| both | 2 | 0.1 | 0.2 |\n| absent | 2 | 0.1 | 0.2 |\n");
-        List<TraceRow> rows = TraceRow.of(folder, _ -> {});
+        List<TraceRow> rows = rows();
         assertEquals(1, ran(rows.get(0)).messages());
         assertEquals(0, ran(rows.get(1)).messages());
         assertEquals(new TraceRow.Outcome.NoImporter(""), rows.get(2).outcome());
+    }
+
+    private List<TraceRow> rows() throws Exception {
+        List<TraceRow> rows = new ArrayList<>();
+        for (TraceRow.Planned planned : TraceRow.planned(folder)) {
+            rows.add(planned.run(_ -> {}));
+        }
+        return rows;
     }
 
     private void write() throws Exception {

@@ -40,8 +40,8 @@ final class KnobItem implements PropertySheet.Item {
 
     /// Whether the text gives several values, or a range.
     boolean isRange() {
-        return knob.quantity().choices().isEmpty()
-                && (text.get().contains(",") || text.get().contains(".."));
+        boolean isList = text.get().contains(",");
+        return isList || (knob.quantity().choices().isEmpty() && text.get().contains(".."));
     }
 
     /// The key and its values as a sweep reads them: `model.slice=100us..1ms:log:12`.
@@ -91,11 +91,14 @@ final class KnobItem implements PropertySheet.Item {
                 : problem(text.get());
     }
 
-    /// A range is wrong where no value of it is legal: a sweep shows the others as refused.
+    /// A range is wrong where no value of it is legal: a sweep shows the others as refused. A list
+    /// of names is wrong where one of them is no choice.
     private String problem(SweptKey range) {
-        return range.values().stream().map(this::problem).anyMatch(String::isEmpty)
-                ? ""
-                : problem(range.values().getFirst());
+        List<String> wrong =
+                range.values().stream().map(this::problem).filter(it -> !it.isEmpty()).toList();
+        boolean isLegal =
+                knob.quantity().choices().isEmpty() && wrong.size() < range.values().size();
+        return isLegal || wrong.isEmpty() ? "" : wrong.getFirst();
     }
 
     private String problem(String value) {
@@ -134,9 +137,12 @@ final class KnobItem implements PropertySheet.Item {
     public String getDescription() {
         String source = knob.source().isEmpty() ? "" : "\nSource: " + knob.source();
         String legal = knob.meaning() + ".\nAllowed: " + knob.quantity().legal() + "." + source;
-        return knob.quantity().choices().isEmpty()
-                ? legal + "\n" + Words.of("sheet.range.tip")
-                : legal;
+        List<String> choices = knob.quantity().choices();
+        return legal
+                + "\n"
+                + (choices.size() < 2
+                        ? Words.of("sheet.range.tip")
+                        : Words.of("sheet.choices.tip", String.join(",", choices.subList(0, 2))));
     }
 
     @Override

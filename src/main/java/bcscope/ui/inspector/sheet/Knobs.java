@@ -1,5 +1,6 @@
 package bcscope.ui.inspector.sheet;
 
+import bcscope.base.MpiKind;
 import bcscope.model.ModelParameter;
 import bcscope.program.generator.Generator;
 import bcscope.program.generator.GeneratorParameter;
@@ -8,6 +9,7 @@ import bcscope.scenario.Machine;
 import bcscope.scenario.Monitoring;
 import bcscope.scenario.NetworkKind;
 import bcscope.scenario.NodeMode;
+import bcscope.scenario.Placement;
 import bcscope.scenario.ProgramSource;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.format.Quantity;
@@ -37,6 +39,10 @@ final class Knobs {
         List<Knob> knobs = new ArrayList<>();
         knobs.add(slice(scenario));
         knobs.add(seed(scenario));
+        knobs.add(mpi(scenario));
+        if (scenario.work().isSingle() && scenario.job().placement() != Placement.MAP) {
+            knobs.add(placement(scenario));
+        }
         machine(scenario, knobs);
         switch (scenario.job().program()) {
             case ProgramSource.Generated generated -> program(generated, knobs);
@@ -86,6 +92,33 @@ final class Knobs {
                 "",
                 Quantity.number(Quantity.Kind.COUNT, Long.MIN_VALUE, Long.MAX_VALUE),
                 scenario.seed());
+    }
+
+    private static Knob mpi(Scenario scenario) {
+        return new Knob(
+                "mpi",
+                Words.of("sheet.model"),
+                Words.of("sheet.mpi"),
+                "",
+                choice(MpiKind.values(), MpiKind::id),
+                scenario.mpi().ordinal());
+    }
+
+    /// Of a single job, without a map of its own.
+    private static Knob placement(Scenario scenario) {
+        Placement[] all =
+                scenario.machine().network().has(NetworkKind.Trait.COORDINATES)
+                        ? Arrays.stream(Placement.values())
+                                .filter(it -> it != Placement.MAP)
+                                .toArray(Placement[]::new)
+                        : Placement.OF_EVERY_MACHINE.toArray(Placement[]::new);
+        return new Knob(
+                "job.placement",
+                Words.of("sheet.machine"),
+                Words.of("sheet.placement"),
+                "",
+                choice(all, Placement::id),
+                Arrays.asList(all).indexOf(scenario.job().placement()));
     }
 
     private static Knob model(Scenario scenario, ModelParameter parameter) {

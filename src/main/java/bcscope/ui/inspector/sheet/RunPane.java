@@ -31,6 +31,7 @@ import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.Control;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Tab;
@@ -275,7 +276,7 @@ public final class RunPane implements Pane {
         return found ? Optional.empty() : Optional.of(Words.of("sheet.none", wanted));
     }
 
-    /// Edits a knob: a choice by its names, a number as text that is checked at every key.
+    /// Edits a knob, as text that is checked at every key; the names of a choice are listed.
     static final class KnobEditor implements PropertyEditor<String> {
         private static final PseudoClass WRONG = PseudoClass.getPseudoClass("wrong");
         private static final PseudoClass RANGE = PseudoClass.getPseudoClass("range");
@@ -295,27 +296,33 @@ public final class RunPane implements Pane {
 
         private TextField field() {
             TextField field = new TextField(item.text().get());
-            Tooltip tip = new Tooltip(item.getDescription());
             field.setId("knob-" + item.knob().path().replace('.', '-'));
-            field.setTooltip(tip);
+            bind(field, field);
+            return field;
+        }
+
+        /// Binds the text of the knob to `field`, which is `shown` or a part of it.
+        private void bind(TextField field, Control shown) {
+            Tooltip tip = new Tooltip(item.getDescription());
+            shown.setTooltip(tip);
             field.textProperty().bindBidirectional(item.text());
             field.textProperty()
                     .addListener((property, old, text) -> {
                         String problem = item.problem();
-                        field.pseudoClassStateChanged(WRONG, !problem.isEmpty());
-                        field.pseudoClassStateChanged(CHANGED, item.changed());
-                        field.pseudoClassStateChanged(RANGE, item.isRange() && problem.isEmpty());
+                        shown.pseudoClassStateChanged(WRONG, !problem.isEmpty());
+                        shown.pseudoClassStateChanged(CHANGED, item.changed());
+                        shown.pseudoClassStateChanged(RANGE, item.isRange() && problem.isEmpty());
                         tip.setText(problem.isEmpty() ? item.getDescription() : problem);
                     });
-            return field;
         }
 
         private ComboBox<String> choice() {
             ComboBox<String> box = Nodes.filling(new ComboBox<>());
             box.setId("knob-" + item.knob().path().replace('.', '-'));
             box.getItems().setAll(item.knob().quantity().choices());
+            box.setEditable(true);
             box.valueProperty().bindBidirectional(item.text());
-            box.setTooltip(new Tooltip(item.getDescription()));
+            bind(box.getEditor(), box);
             return box;
         }
 

@@ -9,6 +9,7 @@ import bcscope.picture.hand.Hand;
 import bcscope.picture.hand.Piece;
 import bcscope.picture.hand.PutSpot;
 import bcscope.picture.scene.state.RunLayout;
+import bcscope.ui.command.Keys;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.Store;
 import bcscope.ui.state.lesson.LessonChange;
@@ -17,7 +18,6 @@ import bcscope.ui.state.lesson.PlacingChange;
 import javafx.event.EventHandler;
 import javafx.scene.Cursor;
 import javafx.scene.Node;
-import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
@@ -170,7 +170,7 @@ public final class HandInput {
     /// A letter picks a descriptor wherever the focus is, unless it is written; from there on the
     /// picture has the keys.
     private void picked(KeyEvent event) {
-        boolean writes = event.getTarget() instanceof TextInputControl;
+        boolean writes = Keys.writes(event.getTarget());
         if (!writes && canvas.getScene() != null && moves.get().picks(event)) {
             canvas.requestFocus();
             typed(event);

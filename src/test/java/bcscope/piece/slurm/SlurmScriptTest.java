@@ -1,18 +1,14 @@
-package bcscope.sweep.slurm;
+package bcscope.piece.slurm;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-
-import bcscope.sweep.SweepDesign;
-import bcscope.sweep.SweepDesign.SweepRun;
-import bcscope.sweep.SweepRequest;
 
 import org.junit.jupiter.api.Test;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 final class SlurmScriptTest {
     @Test
@@ -23,12 +19,18 @@ final class SlurmScriptTest {
                         Optional.of("phys"),
                         Optional.of("30:00"),
                         "2G",
-                        List.of("/opt/my java/bin/java", "-jar", "b'cscope.jar"));
+                        List.of(
+                                "/opt/my java/bin/java",
+                                "b'cscope.jar",
+                                "sweep",
+                                "ring",
+                                "--out",
+                                "a b"));
 
         assertEquals(
                 """
                 #!/bin/sh
-                #SBATCH --job-name=bcscope-sweep
+                #SBATCH --job-name=bcscope
                 #SBATCH --array=0-6
                 #SBATCH --cpus-per-task=1
                 #SBATCH --mem=2G
@@ -39,7 +41,7 @@ final class SlurmScriptTest {
                 #SBATCH --open-mode=append
                 #SBATCH --output="/home/a b/out/log/%A_%a.txt"
                 #SBATCH --chdir=HERE
-                exec '/opt/my java/bin/java' -jar 'b'\\''cscope.jar' sweep --task "$SLURM_ARRAY_TASK_ID/7" --out '/home/a b/out'
+                exec '/opt/my java/bin/java' 'b'\\''cscope.jar' sweep ring --out 'a b' --task "$SLURM_ARRAY_TASK_ID/7"
                 """,
                 script.text(Path.of("/home/a b/out"), 7)
                         .replace("=" + Path.of("").toAbsolutePath() + "\n", "=HERE\n"));
@@ -64,24 +66,15 @@ final class SlurmScriptTest {
     }
 
     @Test
-    void theTasksTogetherHaveEveryRunOnce() {
-        SweepRequest request =
-                new SweepRequest(
-                        List.of("one-message"),
-                        List.of(),
-                        List.of("seed=1..11"),
-                        List.of("simulated"),
-                        "mpi=bcs,conventional",
-                        0,
-                        1);
-        SweepDesign design = SweepDesign.of(request).orElseThrow();
+    void theTasksTogetherHaveEveryPieceOnce() {
+        List<Integer> pieces = IntStream.range(0, 22).boxed().toList();
         for (int tasks = 1; tasks < 30; tasks += 4) {
-            List<SweepRun> all = new ArrayList<>();
+            List<Integer> all = new ArrayList<>();
             for (int task = 0; task < tasks; task++) {
-                all.addAll(SlurmSweep.runs(design, task, tasks));
+                all.addAll(SlurmArray.share(pieces, task, tasks));
             }
-            all.sort(Comparator.comparingInt(SweepRun::point).thenComparingInt(SweepRun::side));
-            assertEquals(design.runs(), all);
+            all.sort(null);
+            assertEquals(pieces, all);
         }
     }
 }

@@ -1,4 +1,4 @@
 @NullMarked
-package bcscope.sweep.slurm;
+package bcscope.piece;
 
 import org.jspecify.annotations.NullMarked;

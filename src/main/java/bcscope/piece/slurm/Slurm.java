@@ -1,4 +1,4 @@
-package bcscope.sweep.slurm;
+package bcscope.piece.slurm;
 
 import java.io.IOException;
 import java.io.OutputStream;
@@ -10,7 +10,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The commands of Slurm that a sweep needs: `sbatch`, `squeue`, `sacct`.
+/// The commands of Slurm that are needed: `sbatch`, `squeue`, `sacct`.
 public final class Slurm {
     private static final Pattern JOB = Pattern.compile("(\\d+)(;.*)?");
     private static final Pattern LARGEST_ARRAY =

@@ -1,4 +1,4 @@
-package bcscope.sweep.slurm;
+package bcscope.piece.slurm;
 
 import bcscope.base.ShellWord;
 
@@ -7,27 +7,28 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// The batch script of a sweep: an array of tasks, each of which runs every n-th run. A task that
-/// is killed and run again continues where it was.
+/// The batch script of an array of tasks, each of which executes every n-th piece. A task that is
+/// killed and run again continues where it was.
 ///
 /// @param partition of the cluster; empty for its default
 /// @param account that is charged; empty for the user's default
 /// @param time limit of a task, as Slurm writes it; empty for the partition's default
 /// @param memory of a task, as Slurm writes it: `2G`
-/// @param program the command that starts this program, word by word, without its arguments
+/// @param command the command that was given, word by word: a task gives it again, and says which
+///   it is
 public record SlurmScript(
         Optional<String> partition,
         Optional<String> account,
         Optional<String> time,
         String memory,
-        List<String> program) {
+        List<String> command) {
     /// Memory of a task where nothing else is said.
     public static final String USUAL_MEMORY = "1G";
 
-    /// The script for `tasks` tasks that write into `folder`, an absolute path.
+    /// The script for `tasks` tasks, whose output goes to `folder`, an absolute path.
     public String text(Path folder, int tasks) {
         StringBuilder text = new StringBuilder("#!/bin/sh\n");
-        option(text, "job-name", "bcscope-sweep");
+        option(text, "job-name", "bcscope");
         option(text, "array", "0-" + (tasks - 1));
         option(text, "cpus-per-task", "1");
         option(text, "mem", memory);
@@ -39,12 +40,10 @@ public record SlurmScript(
         option(text, "output", quoted(folder.resolve("log").resolve("%A_%a.txt").toString()));
         option(text, "chdir", quoted(Path.of("").toAbsolutePath().toString()));
         return text.append("exec ")
-                .append(program.stream().map(ShellWord::of).collect(Collectors.joining(" ")))
-                .append(" sweep --task \"$SLURM_ARRAY_TASK_ID/")
+                .append(command.stream().map(ShellWord::of).collect(Collectors.joining(" ")))
+                .append(" --task \"$SLURM_ARRAY_TASK_ID/")
                 .append(tasks)
-                .append("\" --out ")
-                .append(ShellWord.of(folder.toString()))
-                .append('\n')
+                .append("\"\n")
                 .toString();
     }
 

@@ -1,0 +1,4 @@
+@NullMarked
+package bcscope.piece.slurm;
+
+import org.jspecify.annotations.NullMarked;
