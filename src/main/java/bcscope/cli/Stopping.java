@@ -88,11 +88,6 @@ final class Stopping {
         return log;
     }
 
-    /// Where the run stops; empty if it does not.
-    Optional<Place> place() {
-        return place;
-    }
-
     /// Where the run stopped and why, or that it did not.
     String sentence() {
         return place.map(it -> "at " + it.where() + ": " + it.sentence())

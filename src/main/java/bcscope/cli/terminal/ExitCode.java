@@ -1,8 +1,5 @@
 package bcscope.cli.terminal;
 
-import java.util.List;
-import java.util.stream.Stream;
-
 /// Exit code of a command. 4 is left to the launcher: no JDK, or the build failed.
 public enum ExitCode {
     /// Done; a run that ended as programs should.
@@ -52,10 +49,5 @@ public enum ExitCode {
     /// Its text, without full stop.
     public String meaning() {
         return meaning;
-    }
-
-    /// `number:meaning` of each, as picocli wants it.
-    static List<String> help() {
-        return Stream.of(values()).map(code -> code.number + ":" + code.meaning).toList();
     }
 }

@@ -35,10 +35,6 @@ final class TixFields {
         return rank;
     }
 
-    int ranks() {
-        return trace.ranks();
-    }
-
     /// A world rank, or [Program#PROC_NULL].
     int destination(TixLine line) throws TixProblem {
         int peer = line.integer("destination", Program.PROC_NULL, trace.ranks() - 1);

@@ -33,28 +33,26 @@ public record Quantity(Kind kind, long least, long most, List<String> choices) {
     /// Kinds of quantities.
     public enum Kind {
         /// Nanoseconds.
-        DURATION("a duration", "nanoseconds", "250us"),
+        DURATION("a duration", "nanoseconds"),
         /// Bytes.
-        SIZE("a size", "bytes", "64KB"),
+        SIZE("a size", "bytes"),
         /// 10^3 bytes a second; without a unit it is written in 10^6.
-        BANDWIDTH("a bandwidth", "KB/s", "300"),
+        BANDWIDTH("a bandwidth", "KB/s"),
         /// A number.
-        COUNT("a number", "units", "100"),
+        COUNT("a number", "units"),
         /// A number with a fraction; stored as the bits of a double.
-        REAL("a number", "", "0.5"),
+        REAL("a number", ""),
         /// `false` is 0, `true` is 1.
-        SWITCH("true or false", "", "true"),
+        SWITCH("true or false", ""),
         /// One of a few words.
-        CHOICE("a choice", "", "");
+        CHOICE("a choice", "");
 
         private final String noun;
         private final String base;
-        private final String example;
 
-        Kind(String noun, String base, String example) {
+        Kind(String noun, String base) {
             this.noun = noun;
             this.base = base;
-            this.example = example;
         }
     }
 
@@ -217,11 +215,6 @@ public record Quantity(Kind kind, long least, long most, List<String> choices) {
     private String range() {
         boolean any = least == Long.MIN_VALUE && most == Long.MAX_VALUE;
         return any ? " of 64 bits" : ", " + bounds();
-    }
-
-    /// A legal value as an example: `250us`.
-    public String example() {
-        return kind == Kind.CHOICE ? choices.getFirst() : kind.example;
     }
 
     /// The canonical text of a legal value: exact, in the largest unit of which it is at least one.

@@ -60,11 +60,6 @@ public enum Property {
         return text;
     }
 
-    /// Its owner.
-    public Owner owner() {
-        return owner;
-    }
-
     /// Its meaning, a sentence.
     public String meaning() {
         return meaning;

@@ -124,11 +124,6 @@ public record TorusPlan(
         return m.columns();
     }
 
-    /// Rows of tiles.
-    int rows() {
-        return (window.depth() + m.columns() - 1) / m.columns();
-    }
-
     /// Whether links are strokes.
     public boolean hasStrokes() {
         return m.style() == Style.STROKES;

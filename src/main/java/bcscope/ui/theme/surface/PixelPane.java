@@ -1,6 +1,5 @@
 package bcscope.ui.theme.surface;
 
-import bcscope.picture.Box;
 import bcscope.picture.Ink;
 import bcscope.picture.Raster;
 import bcscope.picture.Theme;
@@ -47,11 +46,6 @@ public final class PixelPane extends Region {
         raster.clear(Ink.BACKGROUND);
         strokes.accept(raster);
         buffer.updateBuffer(whole -> null);
-    }
-
-    /// The pane as a box in units.
-    public Box box() {
-        return new Box(0, 0, getWidth(), getHeight());
     }
 
     private void fit(Theme newTheme, int width, int height) {
