@@ -69,34 +69,6 @@ public final class TimelineWords {
         return String.join(" ", sentences);
     }
 
-    /// One line for each track: its name and the range of its values in the visible window.
-    public List<String> list() {
-        List<String> lines = new ArrayList<>();
-        if (state.axis().kind() != AxisKind.LOGICAL) {
-            for (Track track : state.tracks()) {
-                SliceSeries series = track.series();
-                Summary summary = visible(series);
-                String values =
-                        summary.count() == 0
-                                ? "not known yet"
-                                : value(series, summary.min(), source.nodes())
-                                        + " to "
-                                        + value(series, summary.max(), source.nodes())
-                                        + ", at the cursor "
-                                        + atCursor(series);
-                lines.add(title(series) + ": " + values);
-            }
-        }
-        state.shared()
-                .bookmarks()
-                .forEach(mark ->
-                        lines.add(
-                                fill("Bookmark at {slice} ")
-                                        + pointed(layout.map().clock(), mark.nanos())
-                                        + (mark.note().isEmpty() ? "" : ": " + mark.note())));
-        return List.copyOf(lines);
-    }
-
     private String fill(String template) {
         return source.run().scenario().mpi().fill(template);
     }
@@ -174,13 +146,6 @@ public final class TimelineWords {
         AxisMap map = layout.map();
         int first = Math.max(series.firstSlice(), map.firstSlice());
         return source.pyramid(series).over(first, map.endSlice(), new Summary());
-    }
-
-    private String atCursor(SliceSeries series) {
-        int slice = state.shared().slice(layout.map().clock());
-        return slice < source.pyramid(series).built()
-                ? value(series, source.read(series, slice), source.nodes())
-                : "not known yet";
     }
 
     /// An instant that is pointed at, with the microphase that the tables tell.

@@ -317,10 +317,6 @@ public enum CometKernel {
         return PREFIX + name;
     }
 
-    String generatorTitle() {
-        return "CoMet: " + title;
-    }
-
     String meaning() {
         return meaning;
     }

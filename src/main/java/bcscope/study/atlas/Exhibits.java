@@ -1,7 +1,6 @@
 package bcscope.study.atlas;
 
 import bcscope.atlas.AtlasEntry;
-import bcscope.atlas.EntryId;
 import bcscope.study.comet.ThesisFigure;
 import bcscope.study.experiment.Laboratory;
 
@@ -39,11 +38,6 @@ public final class Exhibits {
         Sheet sheet = new Sheet(entry, laboratory);
         exhibit.show(sheet);
         return Optional.of(sheet);
-    }
-
-    /// Whether the entry `id` has an exhibit of its own.
-    public boolean has(EntryId id) {
-        return all.containsKey(id.text());
     }
 
     private void protocol() {
