@@ -105,11 +105,9 @@ public final class TimelineWords {
     private String blocked() {
         Summary summary = visible(MetricSeries.of(Metric.BPTS));
         double mean = summary.count() == 0 ? 0 : (double) summary.sum() / summary.count();
-        return String.format(
-                Locale.ROOT,
-                "On average %s of %s were blocked.",
-                Numbers.fixed(Math.round(mean * TENTHS), TENTHS, 1),
-                Numbers.count(source.ranks(), "process", "processes"));
+        return Say.of(
+                "On average %s of %{n process} were blocked.",
+                Numbers.fixed(Math.round(mean * TENTHS), TENTHS, 1), source.ranks());
     }
 
     private String arrows() {

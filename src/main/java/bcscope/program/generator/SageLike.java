@@ -1,5 +1,6 @@
 package bcscope.program.generator;
 
+import bcscope.base.Say;
 import bcscope.base.SeededStream;
 import bcscope.program.Communicator;
 import bcscope.program.Lowering;
@@ -8,7 +9,6 @@ import bcscope.program.Program;
 import bcscope.program.RankCode;
 import bcscope.program.ReduceType;
 
-import java.util.Locale;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.stream.IntStream;
@@ -128,13 +128,11 @@ final class SageLike {
         return operations <= Generator.MOST_OPERATIONS
                 ? Optional.empty()
                 : Objection.of(
-                        String.format(
-                                Locale.ROOT, "It would be up to %,d operations long.", operations),
-                        String.format(
-                                Locale.ROOT,
-                                "At most %,d are legal: use fewer processes or steps, or"
-                                        + " adaptPermille and refinePermille 0, and"
-                                        + " overlappingPermille and alltoallPermille 1000.",
+                        Say.of("It would be up to %{n} operations long.", operations),
+                        Say.of(
+                                "At most %{n} are legal: use fewer processes or steps, or"
+                                    + " adaptPermille and refinePermille 0, and overlappingPermille"
+                                    + " and alltoallPermille 1000.",
                                 Generator.MOST_OPERATIONS));
     }
 
