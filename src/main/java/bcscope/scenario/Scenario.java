@@ -45,36 +45,6 @@ public record Scenario(
     /// Version that this program writes.
     public static final int CURRENT_VERSION = 1;
 
-    /// A scenario whose processes compute as long as their programs say.
-    public Scenario(
-            int version,
-            String name,
-            String description,
-            Machine machine,
-            Model model,
-            Workload work,
-            long seed,
-            List<Fault> faults,
-            Checkpointing checkpoint,
-            Monitoring monitoring,
-            MpiKind mpi,
-            Begin begin) {
-        this(
-                version,
-                name,
-                description,
-                machine,
-                model,
-                work,
-                seed,
-                faults,
-                List.of(),
-                checkpoint,
-                monitoring,
-                mpi,
-                begin);
-    }
-
     /// A scenario of one job under BCS-MPI without faults, which is not monitored.
     public Scenario(
             int version,
@@ -92,6 +62,7 @@ public record Scenario(
                 model,
                 Workload.of(job),
                 seed,
+                List.of(),
                 List.of(),
                 Checkpointing.OFF,
                 Monitoring.OFF,

@@ -13,4 +13,9 @@ public record Variable(String name, long value, SortedMap<Integer, Long> elsewhe
     public Variable {
         elsewhere = Collections.unmodifiableSortedMap(new TreeMap<>(elsewhere));
     }
+
+    /// Value on `node` at the start.
+    public long on(int node) {
+        return elsewhere.getOrDefault(node, value);
+    }
 }

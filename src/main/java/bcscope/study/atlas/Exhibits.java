@@ -1,6 +1,7 @@
 package bcscope.study.atlas;
 
 import bcscope.atlas.AtlasEntry;
+import bcscope.atlas.EntryId;
 import bcscope.study.comet.ThesisFigure;
 import bcscope.study.experiment.Laboratory;
 
@@ -38,6 +39,11 @@ public final class Exhibits {
         Sheet sheet = new Sheet(entry, laboratory);
         exhibit.show(sheet);
         return Optional.of(sheet);
+    }
+
+    /// Whether the entry `id` has an exhibit of its own.
+    public boolean has(EntryId id) {
+        return all.containsKey(id.text());
     }
 
     private void protocol() {
