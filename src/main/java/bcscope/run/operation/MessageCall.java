@@ -5,14 +5,12 @@ import bcscope.happening.Descriptor;
 import java.util.Optional;
 
 /// A send or receive under conventional MPI.
-final class MessageCall implements Pending {
-    private final Descriptor own;
+final class MessageCall extends Pending {
     private final MessageCourse.End end;
     private Optional<MessageCourse> course = Optional.empty();
-    private long completedNanos = OPEN;
 
     MessageCall(Descriptor own) {
-        this.own = own;
+        super(own);
         end =
                 own.kind() == Descriptor.Kind.SEND
                         ? MessageCourse.End.SENDER
@@ -29,36 +27,21 @@ final class MessageCall implements Pending {
     }
 
     @Override
-    public Descriptor own() {
-        return own;
+    long underWayNanos() {
+        return course.map(MessageCourse::bothNanos).orElse(own().postNanos());
     }
 
     @Override
-    public void complete(long nanos) {
-        completedNanos = nanos;
-    }
-
-    @Override
-    public long completedNanos() {
-        return completedNanos;
-    }
-
-    @Override
-    public long underWayNanos() {
-        return course.map(MessageCourse::bothNanos).orElse(own.postNanos());
-    }
-
-    @Override
-    public int cut(Walk walk) {
-        walk.isMessageTo(end == MessageCourse.End.SENDER ? own.peer() : own.rank());
+    int cut(Walk walk) {
+        walk.isMessageTo(end == MessageCourse.End.SENDER ? own().peer() : own().rank());
         course.ifPresent(message -> {
-            message.begin(walk, end, own.rank(), own.postNanos());
-            message.follow(walk, end, completedNanos);
+            message.begin(walk, end, own().rank(), own().postNanos());
+            message.follow(walk, end, completedNanos());
         });
-        walk.finish(completedNanos == OPEN ? rest() : last());
+        walk.finish(isOpen() ? rest() : last());
         return course.map(message -> message.other(end))
                 .filter(rank -> rank != Call.NOBODY)
-                .orElse(own.peer());
+                .orElse(own().peer());
     }
 
     /// What an incomplete message is doing after the last thing that happened to it.

@@ -3,24 +3,41 @@ package bcscope.run.operation;
 import bcscope.happening.Descriptor;
 
 /// A descriptor of a process from its posting on.
-interface Pending {
+abstract class Pending {
     /// Not complete.
-    long OPEN = Long.MAX_VALUE;
+    static final long OPEN = Long.MAX_VALUE;
+
+    private final Descriptor own;
+    private long completedNanos = OPEN;
+
+    Pending(Descriptor own) {
+        this.own = own;
+    }
 
     /// What was posted.
-    Descriptor own();
+    final Descriptor own() {
+        return own;
+    }
 
     /// When it was complete, ns, or [#OPEN].
-    long completedNanos();
+    final long completedNanos() {
+        return completedNanos;
+    }
+
+    final boolean isOpen() {
+        return completedNanos == OPEN;
+    }
 
     /// It is complete at `nanos`.
-    void complete(long nanos);
+    final void complete(long nanos) {
+        completedNanos = nanos;
+    }
 
     /// Cuts a wait for it, to the end of `walk`.
     ///
     /// @return whom it waited for last
-    int cut(Walk walk);
+    abstract int cut(Walk walk);
 
     /// Since when it was under way: both sides, or all members, had posted; ns.
-    long underWayNanos();
+    abstract long underWayNanos();
 }

@@ -61,7 +61,7 @@ record Misreadings(List<Token> tokens, int offset) {
         return before(at).getText().equals("}")
                 ? ForeignWords.atBegin(at.getText()).map(it -> misfit(at, it))
                 : Optional.empty();
-}
+    }
 
     /// A statement that begins with a word that is no call, so that what follows cannot fit.
     private Optional<Problem> ofBegin(Token at) {
