@@ -8,7 +8,6 @@ import java.util.Arrays;
 /// Pixels are 0xAARRGGBB with premultiplied alpha, row by row: what a screen takes without
 /// conversion. A new raster is transparent. Translucent paints are blended over what is there.
 public final class Raster {
-
     private final int width;
     private final int height;
     private final Theme theme;

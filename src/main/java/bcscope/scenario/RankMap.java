@@ -47,7 +47,6 @@ public record RankMap(List<Entry> places) {
 
     /// A map, with the place in the file for each rank.
     ///
-    /// @param map the map
     /// @param writtenAt by rank
     public record Placed(RankMap map, List<Place> writtenAt) {}
 

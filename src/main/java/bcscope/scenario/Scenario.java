@@ -16,7 +16,6 @@ import java.util.List;
 /// @param version version of the file format, [#CURRENT_VERSION]
 /// @param name short title for people
 /// @param description one or two sentences for people; may be empty
-/// @param machine the machine
 /// @param model the model's parameters
 /// @param work what runs on it
 /// @param seed seed of every random stream

@@ -17,7 +17,6 @@ import java.util.function.Predicate;
 public record CallSearch(RunView run, CallLedger ledger, Question question) {
     /// A call that was found.
     ///
-    /// @param call the call
     /// @param slice in which it was entered
     /// @param blockedNanos how long its process was blocked in it, ns
     public record Found(Call call, int slice, long blockedNanos) {}

@@ -265,7 +265,6 @@ public final class CallsPicture {
 
     /// A process inside a collective, as far as a window of conventional MPI has it.
     ///
-    /// @param call its call
     /// @param beginNanos when it called, or the begin of the window
     /// @param endNanos when it was done, or the end of the window
     record CallSpan(Descriptor call, long beginNanos, long endNanos) {

@@ -32,13 +32,10 @@ public record Quantity(Kind kind, long least, long most, List<String> choices) {
 
     /// Kinds of quantities.
     public enum Kind {
-        /// Nanoseconds.
         DURATION("a duration", "nanoseconds"),
-        /// Bytes.
         SIZE("a size", "bytes"),
         /// 10^3 bytes a second; without a unit it is written in 10^6.
         BANDWIDTH("a bandwidth", "KB/s"),
-        /// A number.
         COUNT("a number", "units"),
         /// A number with a fraction; stored as the bits of a double.
         REAL("a number", ""),

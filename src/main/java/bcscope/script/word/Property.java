@@ -55,7 +55,6 @@ public enum Property {
         return of(owner).stream().filter(each -> each.text.equals(text)).findFirst();
     }
 
-    /// Its text.
     public String text() {
         return text;
     }

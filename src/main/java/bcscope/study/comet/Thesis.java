@@ -129,7 +129,6 @@ public enum Thesis {
         return "S2 " + place;
     }
 
-    /// Its role.
     public Role role() {
         return role;
     }

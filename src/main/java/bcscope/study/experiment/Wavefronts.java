@@ -44,7 +44,6 @@ public final class Wavefronts {
                 Published.BLOCKING.text());
     }
 
-    /// The tolerance.
     public static String toleranceOfBlocking() {
         return String.format(Locale.ROOT, "%.0f..%.0f %% on every number", LEAST, MOST);
     }

@@ -265,7 +265,6 @@ public record TorusPlan(
             double width,
             double height,
             double fitness) {
-
         static Measures of(
                 Wiring.Torus torus,
                 TorusWindow window,

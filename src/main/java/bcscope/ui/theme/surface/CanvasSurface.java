@@ -30,7 +30,6 @@ import java.util.Map;
 /// A surface over a canvas. Make a new one for every frame: it clears the canvas, and its {@link
 /// #state()} then holds the regions of that frame.
 public final class CanvasSurface extends BaseSurface {
-
     private final GraphicsContext graphics;
     private final PixelSnap crisp;
 
@@ -263,7 +262,6 @@ public final class CanvasSurface extends BaseSurface {
     /// Textures as repeated tiles, drawn once per texture, colour and scale. Tiles are anchored at
     /// the picture's corner, so that neighbouring boxes join.
     static final class HatchFill {
-
         /// Samples along each side of a pixel: smooth slanted lines.
         private static final int SAMPLES = 4;
 
