@@ -19,14 +19,7 @@ import java.util.stream.IntStream;
 
 /// The text twin of everything that is drawn: one English sentence for each happening, always the
 /// same. It is narration, search index, screen-reader text and what the command line prints.
-public final class Sentences {
-    private final Program program;
-
-    /// Sentences about runs of `program`.
-    public Sentences(Program program) {
-        this.program = program;
-    }
-
+public record Sentences(Program program) {
     /// The sentences of a slice, in the order of its happenings.
     public List<String> ofSlice(SliceDetail detail) {
         return IntStream.range(0, detail.happenings().size())

@@ -26,26 +26,13 @@ import java.util.Optional;
 
 /// The timeline in words: what a screen reader says, a command prints and a test compares, and the
 /// small texts of the picture.
-public final class TimelineWords {
+public record TimelineWords(
+        TimelineSource source,
+        TimelineState state,
+        TimelineDetails details,
+        TimelineLayout layout) {
     private static final RowColouring.Path NO_PATH = RowColouring.Path.unknown(0);
     private static final long TENTHS = 10;
-
-    private final TimelineSource source;
-    private final TimelineState state;
-    private final TimelineLayout layout;
-    private final TimelineDetails details;
-
-    /// The words for one picture.
-    public TimelineWords(
-            TimelineSource source,
-            TimelineState state,
-            TimelineDetails details,
-            TimelineLayout layout) {
-        this.source = source;
-        this.state = state;
-        this.details = details;
-        this.layout = layout;
-    }
 
     /// What the visible window shows, in a few sentences.
     public String sentences() {

@@ -10,14 +10,8 @@ import java.util.Optional;
 import java.util.SortedMap;
 
 /// Finds what speaks against building a program.
-final class Objections {
+record Objections(Generator generator) {
     private static final long OPERATIONS_OF_A_ROUND_TRIP = 3;
-
-    private final Generator generator;
-
-    Objections(Generator generator) {
-        this.generator = generator;
-    }
 
     /// All that speaks against it; values are looked at together only where each alone is legal.
     List<Diagnostic> of(int ranks, SortedMap<String, Long> given) {
