@@ -84,11 +84,7 @@ public final class MmdsText {
             }
         }
         long held = checks.stream().filter(MmdsLaw.Check::holds).count();
-        return text.append(held)
-                .append(" of ")
-                .append(checks.size())
-                .append(" checks of M1 to M6 hold\n")
-                .toString();
+        return text + Say.of("%s of %s checks of M1 to M6 hold\n", held, checks.size());
     }
 
     /// Every distribution of an account by its name in the files: `computation`, `communication`,
