@@ -6,14 +6,21 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /// A descriptor under BCS-MPI.
-final class Flight extends Pending {
+final class Flight implements Pending {
     private final Part lastPart;
+    private final Descriptor own;
     private Optional<Meeting> meeting = Optional.empty();
+    private long completedNanos = OPEN;
 
     /// What `own` asks for is moved by the microphase `lastPart`.
     Flight(Descriptor own, Part lastPart) {
-        super(own);
+        this.own = own;
         this.lastPart = lastPart;
+    }
+
+    @Override
+    public Descriptor own() {
+        return own;
     }
 
     Optional<Meeting> meeting() {
@@ -22,36 +29,46 @@ final class Flight extends Pending {
 
     void meets(Meeting other) {
         meeting = Optional.of(other);
-        other.joined(own());
+        other.joined(own);
     }
 
     @Override
-    long underWayNanos() {
-        return meeting.map(Meeting::lastPostNanos).orElse(own().postNanos());
+    public void complete(long nanos) {
+        completedNanos = nanos;
     }
 
     @Override
-    int cut(Walk walk) {
-        switch (own().kind()) {
-            case SEND -> walk.isMessageTo(own().peer());
-            case RECEIVE -> walk.isMessageTo(own().rank());
+    public long completedNanos() {
+        return completedNanos;
+    }
+
+    @Override
+    public long underWayNanos() {
+        return meeting.map(Meeting::lastPostNanos).orElse(own.postNanos());
+    }
+
+    @Override
+    public int cut(Walk walk) {
+        switch (own.kind()) {
+            case SEND -> walk.isMessageTo(own.peer());
+            case RECEIVE -> walk.isMessageTo(own.rank());
             case COLLECTIVE -> {}
         }
-        walk.until(Part.POSTING, own().postNanos());
+        walk.until(Part.POSTING, own.postNanos());
         OptionalInt missing = meeting.map(Meeting::missing).orElse(OptionalInt.empty());
-        if (isOpen() && missing.isPresent()) {
+        if (completedNanos == OPEN && missing.isPresent()) {
             walk.finish(Part.PEER);
             return missing.getAsInt();
         }
         meeting.ifPresent(it -> it.follow(walk));
-        if (!isOpen()) {
-            walk.until(lastPart, completedNanos());
+        if (completedNanos != OPEN) {
+            walk.until(lastPart, completedNanos);
             walk.finish(Part.RESTART);
         } else {
             walk.finish(rest());
         }
-        return meeting.map(it -> it.lastRank() == own().rank() ? Call.NOBODY : it.lastRank())
-                .orElse(own().peer());
+        return meeting.map(it -> it.lastRank() == own.rank() ? Call.NOBODY : it.lastRank())
+                .orElse(own.peer());
     }
 
     /// What goes on with it where it is not complete.

@@ -47,7 +47,7 @@ final class Flights<T extends Pending> {
     /// Completes the flight of `descriptor` at `nanos`, and returns it.
     Optional<T> complete(Descriptor descriptor, long nanos) {
         Optional<T> flight = of(descriptor);
-        flight.filter(Pending::isOpen).ifPresent(_ -> open--);
+        flight.filter(it -> it.completedNanos() == Pending.OPEN).ifPresent(_ -> open--);
         flight.ifPresent(it -> it.complete(nanos));
         return flight;
     }

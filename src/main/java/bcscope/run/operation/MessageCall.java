@@ -5,12 +5,14 @@ import bcscope.happening.Descriptor;
 import java.util.Optional;
 
 /// A send or receive under conventional MPI.
-final class MessageCall extends Pending {
+final class MessageCall implements Pending {
+    private final Descriptor own;
     private final MessageCourse.End end;
     private Optional<MessageCourse> course = Optional.empty();
+    private long completedNanos = OPEN;
 
     MessageCall(Descriptor own) {
-        super(own);
+        this.own = own;
         end =
                 own.kind() == Descriptor.Kind.SEND
                         ? MessageCourse.End.SENDER
@@ -27,21 +29,36 @@ final class MessageCall extends Pending {
     }
 
     @Override
-    long underWayNanos() {
-        return course.map(MessageCourse::bothNanos).orElse(own().postNanos());
+    public Descriptor own() {
+        return own;
     }
 
     @Override
-    int cut(Walk walk) {
-        walk.isMessageTo(end == MessageCourse.End.SENDER ? own().peer() : own().rank());
+    public void complete(long nanos) {
+        completedNanos = nanos;
+    }
+
+    @Override
+    public long completedNanos() {
+        return completedNanos;
+    }
+
+    @Override
+    public long underWayNanos() {
+        return course.map(MessageCourse::bothNanos).orElse(own.postNanos());
+    }
+
+    @Override
+    public int cut(Walk walk) {
+        walk.isMessageTo(end == MessageCourse.End.SENDER ? own.peer() : own.rank());
         course.ifPresent(message -> {
-            message.begin(walk, end, own().rank(), own().postNanos());
-            message.follow(walk, end, completedNanos());
+            message.begin(walk, end, own.rank(), own.postNanos());
+            message.follow(walk, end, completedNanos);
         });
-        walk.finish(isOpen() ? rest() : last());
+        walk.finish(completedNanos == OPEN ? rest() : last());
         return course.map(message -> message.other(end))
                 .filter(rank -> rank != Call.NOBODY)
-                .orElse(own().peer());
+                .orElse(own.peer());
     }
 
     /// What an incomplete message is doing after the last thing that happened to it.

@@ -3,41 +3,24 @@ package bcscope.run.operation;
 import bcscope.happening.Descriptor;
 
 /// A descriptor of a process from its posting on.
-abstract class Pending {
+interface Pending {
     /// Not complete.
-    static final long OPEN = Long.MAX_VALUE;
-
-    private final Descriptor own;
-    private long completedNanos = OPEN;
-
-    Pending(Descriptor own) {
-        this.own = own;
-    }
+    long OPEN = Long.MAX_VALUE;
 
     /// What was posted.
-    final Descriptor own() {
-        return own;
-    }
+    Descriptor own();
 
     /// When it was complete, ns, or [#OPEN].
-    final long completedNanos() {
-        return completedNanos;
-    }
-
-    final boolean isOpen() {
-        return completedNanos == OPEN;
-    }
+    long completedNanos();
 
     /// It is complete at `nanos`.
-    final void complete(long nanos) {
-        completedNanos = nanos;
-    }
+    void complete(long nanos);
 
     /// Cuts a wait for it, to the end of `walk`.
     ///
     /// @return whom it waited for last
-    abstract int cut(Walk walk);
+    int cut(Walk walk);
 
     /// Since when it was under way: both sides, or all members, had posted; ns.
-    abstract long underWayNanos();
+    long underWayNanos();
 }

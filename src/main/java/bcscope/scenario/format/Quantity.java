@@ -32,24 +32,29 @@ public record Quantity(Kind kind, long least, long most, List<String> choices) {
 
     /// Kinds of quantities.
     public enum Kind {
-        DURATION("a duration", "nanoseconds"),
-        SIZE("a size", "bytes"),
+        /// Nanoseconds.
+        DURATION("a duration", "nanoseconds", "250us"),
+        /// Bytes.
+        SIZE("a size", "bytes", "64KB"),
         /// 10^3 bytes a second; without a unit it is written in 10^6.
-        BANDWIDTH("a bandwidth", "KB/s"),
-        COUNT("a number", "units"),
+        BANDWIDTH("a bandwidth", "KB/s", "300"),
+        /// A number.
+        COUNT("a number", "units", "100"),
         /// A number with a fraction; stored as the bits of a double.
-        REAL("a number", ""),
+        REAL("a number", "", "0.5"),
         /// `false` is 0, `true` is 1.
-        SWITCH("true or false", ""),
+        SWITCH("true or false", "", "true"),
         /// One of a few words.
-        CHOICE("a choice", "");
+        CHOICE("a choice", "", "");
 
         private final String noun;
         private final String base;
+        private final String example;
 
-        Kind(String noun, String base) {
+        Kind(String noun, String base, String example) {
             this.noun = noun;
             this.base = base;
+            this.example = example;
         }
     }
 
@@ -212,6 +217,11 @@ public record Quantity(Kind kind, long least, long most, List<String> choices) {
     private String range() {
         boolean any = least == Long.MIN_VALUE && most == Long.MAX_VALUE;
         return any ? " of 64 bits" : ", " + bounds();
+    }
+
+    /// A legal value as an example: `250us`.
+    public String example() {
+        return kind == Kind.CHOICE ? choices.getFirst() : kind.example;
     }
 
     /// The canonical text of a legal value: exact, in the largest unit of which it is at least one.
