@@ -1,9 +1,5 @@
 package bcscope.base;
 
-import java.util.Arrays;
-import java.util.List;
-import java.util.Optional;
-
 /// The comparisons of Compare-And-Write (MODEL 1.1).
 public enum ComparisonOperator {
     /// At least.
@@ -21,16 +17,6 @@ public enum ComparisonOperator {
     ComparisonOperator(String id, String sign) {
         this.id = id;
         this.sign = sign;
-    }
-
-    /// The comparison written as `id`.
-    public static Optional<ComparisonOperator> byId(String id) {
-        return Arrays.stream(values()).filter(each -> each.id.equals(id)).findFirst();
-    }
-
-    /// All as they are written in files.
-    public static List<String> ids() {
-        return Arrays.stream(values()).map(ComparisonOperator::id).toList();
     }
 
     /// Its text in files: `>=`.

@@ -15,12 +15,10 @@ public record GrayGrid(int rowBits, int columnBits) {
         return new GrayGrid(bits / 2, bits - bits / 2);
     }
 
-    /// Rows.
     public int rows() {
         return 1 << rowBits;
     }
 
-    /// Columns.
     public int columns() {
         return 1 << columnBits;
     }

@@ -39,7 +39,6 @@ sealed interface Opened {
     /// The scenario that would be run.
     Scenario scenario();
 
-    /// Its program.
     Program program();
 
     /// A scenario, from its own file or made for a trace.
@@ -69,7 +68,6 @@ sealed interface Opened {
             throw noSlices();
         }
 
-        /// Its report.
         PrimitivesReport report() {
             return new PrimitivesReport(run());
         }

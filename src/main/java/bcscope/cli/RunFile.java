@@ -19,7 +19,6 @@ final class RunFile extends Changes {
         return file;
     }
 
-    /// Opens it.
     Opened open() {
         return open(settings(), new Inputs());
     }

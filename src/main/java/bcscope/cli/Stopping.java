@@ -34,7 +34,6 @@ final class Stopping {
 
     /// Where a run stops.
     ///
-    /// @param slice the slice
     /// @param event index of the event after which it stops, -1 for the begin of the slice
     /// @param where `slice 88, MSM`
     /// @param sentence what became true
@@ -86,11 +85,6 @@ final class Stopping {
     /// What was logged up to there, a line each.
     List<String> log() {
         return log;
-    }
-
-    /// Where the run stops; empty if it does not.
-    Optional<Place> place() {
-        return place;
     }
 
     /// Where the run stopped and why, or that it did not.

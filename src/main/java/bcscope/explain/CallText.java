@@ -14,14 +14,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /// The positions and calls of processes, in words.
-final class CallText {
+record CallText(Program program) {
     private static final int MOST_NAMES = 12;
-
-    private final Program program;
-
-    CallText(Program program) {
-        this.program = program;
-    }
 
     /// What a process does, without a full stop: `rank 0 is blocked in MPI_Send(to 1, tag 0, 800
     /// bytes), line 4`.

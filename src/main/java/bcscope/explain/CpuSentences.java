@@ -6,13 +6,7 @@ import bcscope.happening.Happening;
 import bcscope.program.Program;
 
 /// The words of what the managers decided about jobs and CPUs.
-final class CpuSentences {
-    private final Program program;
-
-    CpuSentences(Program program) {
-        this.program = program;
-    }
-
+record CpuSentences(Program program) {
     /// The sentence about `happening` without slice, phase and full stop.
     String clause(Happening.CpuDecision happening) {
         return switch (happening) {

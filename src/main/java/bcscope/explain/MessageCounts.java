@@ -1,6 +1,6 @@
 package bcscope.explain;
 
-import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.happening.MessageEvent;
 
 /// Counts what became of messages under conventional MPI in a slice.
@@ -49,34 +49,28 @@ final class MessageCounts {
     String text() {
         StringBuilder text = new StringBuilder();
         if (begun + arrived > 0) {
-            text.append(" Messages begun: ").append(Numbers.count(begun));
-            text.append(", arrived: ").append(Numbers.count(arrived));
-            text.append(" with ").append(Numbers.exactBytes(arrivedBytes)).append(".");
+            text.append(
+                    Say.of(
+                            " Messages begun: %{n}, arrived: %{n} with %{bytes}.",
+                            begun, arrived, arrivedBytes));
         }
         if (unexpected > 0) {
-            text.append(" Unexpected: ").append(Numbers.count(unexpected, "message")).append(".");
+            text.append(Say.of(" Unexpected: %{n message}.", unexpected));
         }
         if (stalled > 0) {
-            text.append(" Without credit: ").append(Numbers.count(stalled, "message")).append(".");
+            text.append(Say.of(" Without credit: %{n message}.", stalled));
         }
         if (stopped > 0) {
-            text.append(" Stopped without acknowledgement: ")
-                    .append(Numbers.count(stopped, "message"))
-                    .append(".");
+            text.append(Say.of(" Stopped without acknowledgement: %{n message}.", stopped));
         }
         if (unattended > 0) {
-            text.append(" Arrived for processes outside MPI: ")
-                    .append(Numbers.count(unattended, "message"))
-                    .append(".");
+            text.append(Say.of(" Arrived for processes outside MPI: %{n message}.", unattended));
         }
         if (held > 0) {
-            text.append(" Circuits wait for a channel ")
-                    .append(Numbers.count(held, "time"))
-                    .append(".");
+            text.append(Say.of(" Circuits wait for a channel %{n time}.", held));
         }
         if (parts > 0) {
-            text.append(" Collectives exchange ").append(Numbers.count(parts, "message"));
-            text.append(".");
+            text.append(Say.of(" Collectives exchange %{n message}.", parts));
         }
         return text.toString();
     }

@@ -9,13 +9,7 @@ import bcscope.happening.MessageEvent.Cargo;
 import bcscope.program.Program;
 
 /// Sentences about messages under conventional MPI.
-final class MessageSentences {
-    private final Program program;
-
-    MessageSentences(Program program) {
-        this.program = program;
-    }
-
+record MessageSentences(Program program) {
     /// The sentence on `event` without slice and full stop.
     String clause(MessageEvent event) {
         return switch (event) {

@@ -11,17 +11,9 @@ import java.util.Optional;
 /// The commonest deadlock: processes that all send before they receive, or wait for their sends.
 /// Where each of a cycle would post in a later call what another waits for, there is a way out that
 /// can be told.
-final class SendFirst {
+record SendFirst(Program program, WaitGraph graph) {
     private static final int MOST_CALLS = 64;
     private static final int NONE = -1;
-
-    private final Program program;
-    private final WaitGraph graph;
-
-    SendFirst(Program program, WaitGraph graph) {
-        this.program = program;
-        this.graph = graph;
-    }
 
     /// The way out of `cycle`, whose processes wait for the next each; empty if it is another kind
     /// of deadlock.

@@ -4,6 +4,7 @@ import bcscope.base.Microphase;
 import bcscope.base.Numbers;
 import bcscope.base.Say;
 import bcscope.happening.Activity;
+import bcscope.happening.Combiner;
 import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
 import bcscope.happening.MessageEvent;
@@ -18,14 +19,7 @@ import java.util.stream.IntStream;
 
 /// The text twin of everything that is drawn: one English sentence for each happening, always the
 /// same. It is narration, search index, screen-reader text and what the command line prints.
-public final class Sentences {
-    private final Program program;
-
-    /// Sentences about runs of `program`.
-    public Sentences(Program program) {
-        this.program = program;
-    }
-
+public record Sentences(Program program) {
     /// The sentences of a slice, in the order of its happenings.
     public List<String> ofSlice(SliceDetail detail) {
         return IntStream.range(0, detail.happenings().size())
@@ -302,5 +296,45 @@ public final class Sentences {
 
     private String call(int rank, int position) {
         return program.callName(program.pc(rank, position));
+    }
+
+    /// Sentences about reductions: who does the arithmetic is part of them.
+    static final class ReduceText {
+        private ReduceText() {}
+
+        /// Combining the operands of a node.
+        static String local(Happening.LocalReduce h) {
+            return Say.of(
+                    "%s combines the operands of %{n} processes in %{micros}",
+                    who(h.by(), h.node()), h.members(), h.endNanos() - h.timeNanos());
+        }
+
+        /// A step of the tree.
+        static String step(Happening.ReduceStep h) {
+            return Say.of(
+                    "%s combines the partial result of node %s at level %s of the tree%{, across"
+                            + " PCI|}",
+                    who(h.by(), h.node()), h.fromNode(), h.level(), h.by() == Combiner.HOST);
+        }
+
+        /// The result on its way to the nodes.
+        static String result(Happening.ResultMulticast h) {
+            return Say.of(
+                    "%s the result of %{bytes} in %{micros}",
+                    switch (h.by()) {
+                        case NIC, HOST -> "the Reduce Helper of node " + h.node() + " multicasts";
+                        case NETWORK -> "the tree network sends down from node " + h.node();
+                    },
+                    h.bytes(),
+                    h.endNanos() - h.timeNanos());
+        }
+
+        private static String who(Combiner by, int node) {
+            return switch (by) {
+                case NIC -> "the Reduce Helper of node " + node;
+                case HOST -> "the host of node " + node;
+                case NETWORK -> "the tree network at node " + node;
+            };
+        }
     }
 }

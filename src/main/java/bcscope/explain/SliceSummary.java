@@ -1,7 +1,6 @@
 package bcscope.explain;
 
 import bcscope.base.Microphase;
-import bcscope.base.Numbers;
 import bcscope.base.Say;
 import bcscope.happening.Happening;
 import bcscope.happening.MessageEvent;
@@ -72,48 +71,51 @@ final class SliceSummary {
 
     String text() {
         StringBuilder text = new StringBuilder();
-        text.append(detail.isWindow() ? "Window " : "Slice ")
-                .append(Numbers.count(detail.slice()))
-                .append(" lasts ");
-        text.append(Numbers.exactMicros(detail.endNanos() - detail.startNanos()));
-        text.append(runs()).append(".");
+        text.append(
+                Say.of(
+                        "%{Window|Slice} %{n} lasts %{micros}%s.",
+                        detail.isWindow(),
+                        detail.slice(),
+                        detail.endNanos() - detail.startNanos(),
+                        runs()));
         text.append(suspensions());
         if (given + withheld > 0) {
-            text.append(" CPUs given: ").append(Numbers.count(given));
-            text.append(", processes waiting for one: ");
-            text.append(Numbers.count(withheld)).append(".");
+            text.append(
+                    Say.of(" CPUs given: %{n}, processes waiting for one: %{n}.", given, withheld));
         }
         if (delivered + matched > 0) {
-            text.append(" DEM delivers ").append(Numbers.count(delivered, "send descriptor"));
-            text.append(", MSM matches ").append(Numbers.count(matched, "message")).append(".");
+            text.append(
+                    Say.of(
+                            " DEM delivers %{n send descriptor}, MSM matches %{n message}.",
+                            delivered, matched));
         }
         if (transfers > 0) {
-            text.append(" PM moves ").append(Numbers.exactBytes(bytes));
-            text.append(" in ").append(Numbers.count(transfers, "transfer")).append(".");
+            text.append(Say.of(" PM moves %{bytes} in %{n transfer}.", bytes, transfers));
         }
         if (multicasts > 0) {
-            text.append(" BBM carries out ")
-                    .append(Numbers.count(multicasts, "multicast"))
-                    .append(".");
+            text.append(Say.of(" BBM carries out %{n multicast}.", multicasts));
         }
         if (reduceSteps > 0) {
-            text.append(" RM combines ").append(Numbers.count(reduceSteps, "partial result"));
-            text.append(".");
+            text.append(Say.of(" RM combines %{n partial result}.", reduceSteps));
         }
         text.append(messages.text());
         if (faults > 0) {
-            text.append(" Faults take effect ").append(Numbers.count(faults, "time")).append(".");
+            text.append(Say.of(" Faults take effect %{n time}.", faults));
         }
         if (written >= 0) {
-            text.append(" A checkpoint follows, for which the next slice waits ");
-            text.append(Numbers.exactMicros(written)).append(".");
+            text.append(
+                    Say.of(
+                            " A checkpoint follows, for which the next slice waits %{micros}.",
+                            written));
         }
         if (undoneNanos >= 0) {
-            text.append(" The machine goes back to a checkpoint: ");
-            text.append(Numbers.exactMicros(undoneNanos)).append(" of work are lost.");
+            text.append(
+                    Say.of(
+                            " The machine goes back to a checkpoint: %{micros} of work are lost.",
+                            undoneNanos));
         }
         if (deadlocked > 0) {
-            text.append(" It ends in a deadlock of ").append(processes(deadlocked)).append(".");
+            text.append(Say.of(" It ends in a deadlock of %{n process}.", deadlocked));
         }
         return text.toString();
     }
@@ -137,11 +139,7 @@ final class SliceSummary {
             return "";
         }
         return detail.isWindow()
-                ? " Processes newly blocked: " + Numbers.count(blocked) + "."
+                ? Say.of(" Processes newly blocked: %{n}.", blocked)
                 : Say.of(" Processes restarted: %{n}, newly blocked: %{n}.", restarted, blocked);
-    }
-
-    private static String processes(int count) {
-        return Numbers.count(count) + (count == 1 ? " process" : " processes");
     }
 }

@@ -59,7 +59,6 @@ public enum ExportFormat {
         return title;
     }
 
-    /// Its content.
     public Content content() {
         return content;
     }

@@ -33,7 +33,6 @@ import java.util.function.IntPredicate;
 
 /// A run that is to be written in the format of another tool.
 ///
-/// @param format the format
 /// @param table which table, where the format is one of tables
 /// @param extract the exported part of the run; its calls are always written whole
 public record RunExport(ExportFormat format, TableKind table, Extract extract) {

@@ -17,7 +17,6 @@ public sealed interface Formula {
     /// Type of its value.
     Type type();
 
-    /// Its parts.
     default List<Formula> parts() {
         return switch (this) {
             case Constant _, Real _, Series _, Subject _, Fixed _, OfRun _ -> List.of();

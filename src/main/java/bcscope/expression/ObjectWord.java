@@ -44,7 +44,6 @@ enum ObjectWord {
         return Arrays.stream(values()).filter(each -> each.text.equals(text)).findFirst();
     }
 
-    /// Its text.
     String text() {
         return text;
     }

@@ -9,13 +9,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// The typing rules of comparisons and arithmetic.
-final class Operators {
-    private final Checker checker;
-
-    Operators(Checker checker) {
-        this.checker = checker;
-    }
-
+record Operators(Checker checker) {
     /// `value` with the other sign.
     static Formula negative(Formula value) {
         return value instanceof Formula.Constant(Type type, long number, String said)

@@ -11,9 +11,4 @@ public enum Quantifier {
     static Quantifier of(String word) {
         return valueOf(word.toUpperCase(Locale.ROOT));
     }
-
-    /// Its text.
-    public String word() {
-        return name().toLowerCase(Locale.ROOT);
-    }
 }

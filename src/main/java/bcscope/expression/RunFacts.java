@@ -6,6 +6,5 @@ import bcscope.base.MpiKind;
 ///
 /// @param mpi who carries out the calls
 /// @param ranks processes
-/// @param nodes nodes
 /// @param sliceNanos length of a time slice, T, in ns
 public record RunFacts(MpiKind mpi, int ranks, int nodes, long sliceNanos) {}

@@ -78,7 +78,6 @@ public sealed interface RunTerm {
             return Arrays.stream(values()).filter(word -> word.text.equals(text)).findFirst();
         }
 
-        /// Its text.
         public String text() {
             return text;
         }

@@ -13,21 +13,12 @@ import java.util.function.Function;
 
 /// Finds what is asked of a run as a whole: its calls by number, its slices, what all of them come
 /// to. What is asked of moments, such as a metric, needs one of these words around it.
-final class RunWords {
+///
+/// @param names further words and their meanings
+/// @param at context of the expression
+record RunWords(Checker checker, Map<String, ? extends Formula.Value> names, At at) {
     private static final String END = "end";
     private static final String SLICES = Selection.SLICES.word();
-
-    private final Checker checker;
-    private final Map<String, ? extends Formula.Value> names;
-    private final At at;
-
-    /// @param names further words and their meanings
-    /// @param at context of the expression
-    RunWords(Checker checker, Map<String, ? extends Formula.Value> names, At at) {
-        this.checker = checker;
-        this.names = names;
-        this.at = at;
-    }
 
     /// Context of an expression.
     enum At {

@@ -11,7 +11,6 @@ public enum Selection {
     SLICES("slices in which something is true"),
     /// MPI calls of processes.
     CALLS("MPI calls of all processes"),
-    /// Calls that send a message.
     MESSAGES("calls that send a message"),
     /// Collectives, each with all the calls that its processes make for it.
     COLLECTIVES("collectives, with the calls of all their processes"),

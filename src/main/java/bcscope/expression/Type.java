@@ -30,7 +30,6 @@ public enum Type {
     LIST_NAME("a list"),
     /// A process; like all following types, it has no value of its own.
     PROCESS("a process"),
-    /// A node.
     NODE("a node"),
     /// An MPI call.
     CALL("a call"),

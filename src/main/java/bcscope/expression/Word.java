@@ -183,7 +183,6 @@ public enum Word {
         BCS
     }
 
-    /// Its text.
     public String text() {
         return text;
     }

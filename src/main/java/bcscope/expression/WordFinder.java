@@ -15,17 +15,7 @@ import java.util.Optional;
 
 /// Finds the meaning of a word in its context: first among the words of the implied owner, then
 /// among the words without an owner, then among the metrics.
-final class WordFinder {
-    private final Checker checker;
-    private final RunFacts facts;
-    private final Scope scope;
-
-    WordFinder(Checker checker, RunFacts facts, Scope scope) {
-        this.checker = checker;
-        this.facts = facts;
-        this.scope = scope;
-    }
-
+record WordFinder(Checker checker, RunFacts facts, Scope scope) {
     /// Whether `name`, without arguments, is a word here.
     boolean knows(Name name) {
         return checker.named(name).isPresent()

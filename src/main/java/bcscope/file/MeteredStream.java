@@ -1,12 +1,12 @@
 package bcscope.file;
 
 import bcscope.base.ProgressMeter;
+import bcscope.base.Say;
 
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.concurrent.atomic.AtomicLong;
 
 /// A file that tells the [ProgressMeter] how much of it is read, until it is closed.
@@ -30,10 +30,9 @@ final class MeteredStream extends FilterInputStream {
     private String text() {
         long read = readBytes.get();
         return totalBytes == 0
-                ? String.format(Locale.ROOT, "reading %s, %,d MiB", name, read / MEBIBYTE)
+                ? Say.of("reading %s, %{n} MiB", name, read / MEBIBYTE)
                 : read < totalBytes
-                        ? String.format(
-                                Locale.ROOT, "reading %s %d %%", name, 100 * read / totalBytes)
+                        ? Say.of("reading %s %s %%", name, 100 * read / totalBytes)
                         : "building the program of " + name;
     }
 

@@ -35,21 +35,11 @@ import java.util.concurrent.ThreadLocalRandom;
 /// its writer is gone; only then may the file be removed. A writer that gets no lock because
 /// another program is checking the file at that moment, or whose file was removed before it had the
 /// lock, starts with another file. On a file system without locks, nothing is ever removed.
-final class PartialFile implements AutoCloseable {
+record PartialFile(Path path, Destination target, FileChannel channel) implements AutoCloseable {
     private static final String BEGIN = ".bcscope-";
     private static final String END = ".part";
     private static final int MOST_TRIES = 100;
     private static final int BUFFER_BYTES = 1 << 16;
-
-    private final Path path;
-    private final Destination target;
-    private final FileChannel channel;
-
-    private PartialFile(Path path, Destination target, FileChannel channel) {
-        this.path = path;
-        this.target = target;
-        this.channel = channel;
-    }
 
     /// A new one for `target`.
     static PartialFile of(Destination target) throws IOException {

@@ -24,8 +24,6 @@ import java.util.regex.Pattern;
 public enum ForeignFormat {
     /// Time-independent trace, plain or gzip.
     TIX(
-            "tix",
-            "TIX time-independent trace",
             ForeignFormat.COMMENTS
                     + "(#\\s*TIX 1\\b|\\d+ init (?!"
                     + ForeignFormat.ONE_AND_OTHERS
@@ -33,14 +31,10 @@ public enum ForeignFormat {
             TixReader::read),
     /// SimGrid's time-independent trace, plain or gzip: all ranks in one file, or a file a rank.
     TI(
-            "ti",
-            "SimGrid time-independent trace",
             ForeignFormat.COMMENTS + "\\d+[ \\t]+(init[ \\t]*(\\S+[ \\t]*)?\\n|comm_size[ \\t])",
             TiReader::read),
     /// The names of SimGrid's files, one a line.
     TI_LIST(
-            "ti-list",
-            "list of SimGrid time-independent traces",
             ForeignFormat.COMMENTS
                     + "("
                     + ForeignFormat.NAME
@@ -49,37 +43,19 @@ public enum ForeignFormat {
                     + "*[ \\t]*\\n)+\\z",
             TiReader::readList),
     /// Calls with their arguments as liballprof and the PMPI tracer write them, a file a rank.
-    LIBALLPROF(
-            "liballprof",
-            "liballprof trace",
-            ForeignFormat.COMMENTS + "MPI_Init(_thread)?:",
-            LiballprofReader::read),
+    LIBALLPROF(ForeignFormat.COMMENTS + "MPI_Init(_thread)?:", LiballprofReader::read),
     /// A graph of sends, receives and computations as LogGOPSim reads it, in text.
-    GOAL(
-            "goal",
-            "GOAL schedule",
-            "\\A(\\s*(//[^\\n]*\\n|/\\*(?s:.*?)\\*/))*\\s*num_ranks\\s",
-            GoalReader::read),
+    GOAL("\\A(\\s*(//[^\\n]*\\n|/\\*(?s:.*?)\\*/))*\\s*num_ranks\\s", GoalReader::read),
     /// Compiled GOAL.
-    GOAL_BINARY(
-            "goal-binary",
-            "compiled GOAL schedule",
-            "\\A\u007f\u0010\u0000\u0000\u0000\u0000\u0000\u0000",
-            GoalReader::readBinary),
+    GOAL_BINARY("\\A\u007f\u0010\u0000\u0000\u0000\u0000\u0000\u0000", GoalReader::readBinary),
     /// DUMPI of SST, binary, a file a rank, or the file beside them that describes them.
     DUMPI(
-            "dumpi",
-            "DUMPI trace",
             "\\A\u00ff\u00aa\u00ddDUMPI|\\A(\\w+=[^\\n]*\\n)*numprocs=\\d+\\s*\\n(\\w+=[^\\n]*\\n)*fileprefix=",
             DumpiReader::read),
     /// OTF2 of Score-P and others: the anchor file.
-    OTF2("otf2", "OTF2 trace", "\\A\u0003BOTF2", Otf2Reader::read),
+    OTF2("\\A\u0003BOTF2", Otf2Reader::read),
     /// What otf2-print has printed of one.
-    OTF2_TEXT(
-            "otf2-text",
-            "text of an OTF2 trace",
-            "\\A\\s*=== OTF2-PRINT ===",
-            Otf2Reader::readText);
+    OTF2_TEXT("\\A\\s*=== OTF2-PRINT ===", Otf2Reader::readText);
 
     private static final String COMMENTS = "\\A(\\s*#[^\\n]*\\n)*\\s*";
 
@@ -106,26 +82,12 @@ public enum ForeignFormat {
                 throws IOException;
     }
 
-    private final String id;
-    private final String title;
     private final Pattern beginning;
     private final Reader reader;
 
-    ForeignFormat(String id, String title, String beginning, Reader reader) {
-        this.id = id;
-        this.title = title;
+    ForeignFormat(String beginning, Reader reader) {
         this.beginning = Pattern.compile(beginning);
         this.reader = reader;
-    }
-
-    /// Name on the command line.
-    public String id() {
-        return id;
-    }
-
-    /// Name for people.
-    public String title() {
-        return title;
     }
 
     /// The format of a file that begins with `head`, compressed or not.

@@ -1,6 +1,6 @@
 package bcscope.importer;
 
-import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 
@@ -76,8 +76,6 @@ public record GapHistogram(long[] counts, long[] bounds, long longestNanos) {
     private String name(int index, long sliceNanos) {
         return index == bounds.length
                 ? "longer"
-                : "below "
-                        + Numbers.duration(bounds[index])
-                        + (bounds[index] == sliceNanos ? ", a slice" : "");
+                : Say.of("below %{time}%{, a slice|}", bounds[index], bounds[index] == sliceNanos);
     }
 }

@@ -1,6 +1,7 @@
 package bcscope.importer;
 
 import bcscope.base.Diagnostic;
+import bcscope.base.Say;
 
 import java.io.BufferedInputStream;
 import java.io.EOFException;
@@ -8,7 +9,6 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
@@ -127,8 +127,7 @@ public final class TextLines implements RecordLines {
         if (length + more > limits.lineBytes()) {
             refuse(
                     number + 1,
-                    String.format(
-                            Locale.ROOT, "The line is longer than %,d bytes.", limits.lineBytes()),
+                    Say.of("The line is longer than %{n} bytes.", limits.lineBytes()),
                     "A trace has one record a line; this may be a file of another kind.");
             return false;
         }
@@ -148,9 +147,8 @@ public final class TextLines implements RecordLines {
         if (textBytes > limits.textBytes()) {
             refuse(
                     number + 1,
-                    String.format(
-                            Locale.ROOT,
-                            "The text is longer than %,d MiB.",
+                    Say.of(
+                            "The text is longer than %{n} MiB.",
                             limits.textBytes() >> MEBIBYTE_SHIFT),
                     "Cut the trace, for example after the first iterations.");
             return false;
@@ -160,9 +158,8 @@ public final class TextLines implements RecordLines {
                 && textBytes / limits.expansion() > compressed.count) {
             refuse(
                     number + 1,
-                    String.format(
-                            Locale.ROOT,
-                            "The file unpacks to more than %,d times its size.",
+                    Say.of(
+                            "The file unpacks to more than %{n} times its size.",
                             limits.expansion()),
                     "No trace does; it may be damaged or made to fill the memory.");
             return false;

@@ -21,16 +21,6 @@ public record Pointed(Place place, Target target, int number, String name) {
                 + (target.isNamed() ? ":" + name : "");
     }
 
-    /// Its text.
-    public String text() {
-        return target.word()
-                + "("
-                + (target.isNumbered() ? number : "")
-                + (target.isNumbered() && target.isNamed() ? ", " : "")
-                + name
-                + ")";
-    }
-
     /// What can be pointed at.
     public enum Target {
         NODE(true, false),

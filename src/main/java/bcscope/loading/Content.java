@@ -12,7 +12,6 @@ public sealed interface Content {
 
     /// A scenario with a script.
     record OfPrimitives(PlacedScenario placed, Script script) implements Content {
-        /// The scenario.
         public Scenario scenario() {
             return placed.scenario();
         }

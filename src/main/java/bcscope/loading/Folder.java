@@ -105,7 +105,6 @@ public sealed interface Folder {
     ///
     /// @param within a folder among them with a slash behind it; empty for all
     record OfSamples(String within) implements Folder {
-        /// All samples.
         public OfSamples() {
             this("");
         }

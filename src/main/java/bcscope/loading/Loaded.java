@@ -24,7 +24,6 @@ public record Loaded(PlacedScenario placed, Program program, Folder folder) {
                 PlacedScenario.unwritten(scenario), program, Folder.OfFiles.around(file, inputs));
     }
 
-    /// The scenario.
     public Scenario scenario() {
         return placed.scenario();
     }

@@ -19,7 +19,6 @@ import java.util.Optional;
 ///
 /// @param file its name for people
 /// @param statistics what it contained
-/// @param collectives its collectives
 /// @param communicators how many the program makes
 /// @param gaps how long computations are; empty if they are known only while it runs
 /// @param sliceNanos length of a slice in the scenario, ns

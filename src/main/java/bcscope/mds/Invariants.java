@@ -17,17 +17,10 @@ import java.util.Set;
 
 /// Evaluates the laws of the metrics. What the slice table can show is E1, E2, E3, E5, E9 and E11;
 /// the rest needs the detail of a slice.
-public final class Invariants {
+///
+/// @param sliceNanos T, how long slices are meant to be
+public record Invariants(SliceTable slices, long sliceNanos) {
     private static final Set<Law> OF_WHOLE_SLICES = EnumSet.of(Law.E2, Law.E6, Law.E7, Law.E10);
-
-    private final SliceTable slices;
-    private final long sliceNanos;
-
-    /// The laws of a run whose slices are `sliceNanos` (T) long.
-    public Invariants(SliceTable slices, long sliceNanos) {
-        this.slices = slices;
-        this.sliceNanos = sliceNanos;
-    }
 
     /// Every law that the table can show for `slice`, in order; one that does not apply is missing.
     public List<LawReading> of(int slice) {

@@ -2,7 +2,6 @@ package bcscope.mds;
 
 /// The laws between metrics that every run must obey (MODEL 2.1, E1 to E9; E10 and E11 are ours).
 public enum Law {
-    /// No node takes longer than the machine.
     E1("no node takes longer than the machine"),
     /// The two first microphases fit into the whole.
     E2("DEM and MSM together fit into the slice's work"),

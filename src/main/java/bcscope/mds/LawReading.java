@@ -7,10 +7,8 @@ import bcscope.metric.Metric;
 /// @param law which law
 /// @param slice in which slice
 /// @param left left side, in words: `max LTDEM`
-/// @param leftValue its value
 /// @param relation required relation
 /// @param right right side, in words
-/// @param rightValue its value
 /// @param unit of both values
 public record LawReading(
         Law law,

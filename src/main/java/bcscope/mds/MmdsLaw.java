@@ -26,10 +26,8 @@ public enum MmdsLaw {
     ///
     /// @param law which
     /// @param left left side, in words
-    /// @param leftValue its value
     /// @param relation required relation
     /// @param right right side, in words
-    /// @param rightValue its value
     public record Check(
             MmdsLaw law,
             String left,

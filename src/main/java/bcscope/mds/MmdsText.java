@@ -1,6 +1,6 @@
 package bcscope.mds;
 
-import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.program.Primitive;
 
 import java.util.LinkedHashMap;
@@ -48,23 +48,18 @@ public final class MmdsText {
         if (mmds.reductionsOnHosts() == 0) {
             return "";
         }
-        return String.format(
-                Locale.ROOT,
-                "In %,d of %,d reductions hosts combined, across PCI, while RH waited.\n",
-                mmds.reductionsOnHosts(),
-                mmds.reductions());
+        return Say.of(
+                "In %{n} of %{n} reductions hosts combined, across PCI, while RH waited.\n",
+                mmds.reductionsOnHosts(), mmds.reductions());
     }
 
     /// What the collection takes in the memory of a process.
     ///
     /// @param bytes in the process that is meant, or the most
     public static String memory(long bytes, MmdsResolution resolution) {
-        return String.format(
-                Locale.ROOT,
-                "Memory: %s in a process, with bins of %s and %s\n",
-                Numbers.exactBytes(bytes),
-                Numbers.duration(resolution.latencyBinNanos()),
-                Numbers.exactBytes(resolution.sizeBinBytes()));
+        return Say.of(
+                "Memory: %{bytes} in a process, with bins of %{time} and %{bytes}\n",
+                bytes, resolution.latencyBinNanos(), resolution.sizeBinBytes());
     }
 
     private static String row(String name, Statistic values) {
@@ -89,11 +84,7 @@ public final class MmdsText {
             }
         }
         long held = checks.stream().filter(MmdsLaw.Check::holds).count();
-        return text.append(held)
-                .append(" of ")
-                .append(checks.size())
-                .append(" checks of M1 to M6 hold\n")
-                .toString();
+        return text + Say.of("%s of %s checks of M1 to M6 hold\n", held, checks.size());
     }
 
     /// Every distribution of an account by its name in the files: `computation`, `communication`,

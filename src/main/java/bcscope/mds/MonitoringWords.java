@@ -56,13 +56,9 @@ public final class MonitoringWords {
 
     /// The window: its slices and metrics.
     public static String window(Monitoring monitoring) {
-        String slices =
-                String.format(
-                        Locale.ROOT, "slices %,d to %,d", monitoring.from(), monitoring.last());
+        String slices = Say.of("slices %{n} to %{n}", monitoring.from(), monitoring.last());
         String every =
-                monitoring.resolution() == 1
-                        ? ""
-                        : String.format(Locale.ROOT, ", %,d a row", monitoring.resolution());
+                monitoring.resolution() == 1 ? "" : Say.of(", %{n} a row", monitoring.resolution());
         String where =
                 monitoring.nodes().ranges().isEmpty() ? "" : ", nodes " + monitoring.nodes().text();
         String what =
@@ -77,10 +73,9 @@ public final class MonitoringWords {
     /// What EMDS takes in the memory of a NIC, on the management node or on the others, whichever
     /// is more: `1,520,000 bytes of 67,108,864, for 10,000 rows of 19 values`.
     public static String rows(Monitoring monitoring) {
-        return String.format(
-                Locale.ROOT,
-                "%s of %,d, for %,d rows of %,d values",
-                Numbers.exactBytes(monitoring.neededBytes()),
+        return Say.of(
+                "%{bytes} of %{n}, for %{n} rows of %{n} values",
+                monitoring.neededBytes(),
                 monitoring.memoryBytes(),
                 monitoring.neededRows(),
                 monitoring.rowValues());

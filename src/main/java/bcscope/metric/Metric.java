@@ -24,75 +24,63 @@ import java.util.regex.Pattern;
 /// names the metrics to be stored; dumps have a column for each.
 public enum Metric {
     GETTS(
-            Collector.SS,
             Unit.NANOS,
             Readings.getts(),
             "From the DEM strobe of the slice before to the DEM strobe of this slice: how long a"
                     + " slice really took."),
     GTDEM(
-            Collector.SS,
             Unit.NANOS,
             Microphase.DEM,
             Readings.global(SliceColumn.GTDEM),
             "From the DEM strobe until a query says that every node has exchanged its"
                     + " descriptors."),
     GTMSM(
-            Collector.SS,
             Unit.NANOS,
             Microphase.MSM,
             Readings.global(SliceColumn.GTMSM),
             "From the MSM strobe until a query says that every node has made its schedule."),
     GTTS(
-            Collector.SS,
             Unit.NANOS,
             Readings.global(SliceColumn.GTTS),
             "From the DEM strobe until a query says that the last microphase of the slice is"
                     + " over."),
     USRSTS(
-            Collector.SS,
             Unit.COUNT,
             Readings.global(SliceColumn.USRSTS),
             "Failed queries before the previous slice was over on every node, in all its"
                     + " microphases."),
     USRDEM(
-            Collector.SS,
             Unit.COUNT,
             Microphase.DEM,
             Readings.global(SliceColumn.USRDEM),
             "Failed queries before every node had finished DEM."),
     USRMSM(
-            Collector.SS,
             Unit.COUNT,
             Microphase.MSM,
             Readings.global(SliceColumn.USRMSM),
             "Failed queries before every node had finished MSM."),
     LETTS(
-            Collector.SR,
             Unit.NANOS,
             Readings.local(SliceReading.getts()),
             "From the arrival of one DEM strobe at the node to the arrival of the next. The"
                     + " multicast reaches all nodes together, so it equals GETTS here."),
     LTDEM(
-            Collector.SR,
             Unit.NANOS,
             Microphase.DEM,
             Readings.largest(SliceColumn.MAX_LTDEM, (m, n) -> m.ltdem()[n]),
             "From the arrival of the DEM strobe until the threads of this node have exchanged their"
                     + " descriptors."),
     LTMSM(
-            Collector.SR,
             Unit.NANOS,
             Microphase.MSM,
             Readings.largest(SliceColumn.MAX_LTMSM, (m, n) -> m.ltmsm()[n]),
             "From the arrival of the MSM strobe until this node has made its schedule."),
     LTTS(
-            Collector.SR,
             Unit.NANOS,
             Readings.largest(SliceColumn.MAX_LTTS, (m, n) -> m.ltts()[n]),
             "From the arrival of the DEM strobe until the last microphase of the slice is over on"
                     + " this node."),
     NP2PDEM(
-            Collector.BR,
             Unit.COUNT,
             Microphase.DEM,
             Readings.summed(
@@ -101,14 +89,12 @@ public enum Metric {
                     + " local receives that its BR accepted. That both are counted is a reading of"
                     + " ours."),
     NP2PMSM(
-            Collector.BR,
             Unit.COUNT,
             Microphase.MSM,
             Readings.summed(
                     SliceColumn.SUM_NP2PMSM, SliceColumn.MAX_NP2PMSM, (m, n) -> m.np2pmsm()[n]),
             "Point-to-point transfers (chunks) scheduled in MSM, counted at the receiver."),
     NCOLLDEM(
-            Collector.BR,
             Unit.COUNT,
             Microphase.DEM,
             Readings.summed(
@@ -116,7 +102,6 @@ public enum Metric {
             "Descriptors of collectives pre-processed in DEM. That each local process counts as one"
                     + " is a reading of ours."),
     NCOLLMSM(
-            Collector.BR,
             Unit.COUNT,
             Microphase.MSM,
             Readings.summed(
@@ -125,7 +110,6 @@ public enum Metric {
                     + " reading of ours."),
     BPTS(
             Origin.PAPERS_UNDER_BOTH,
-            Collector.NM,
             Unit.COUNT,
             Readings.summed(SliceColumn.SUM_BPTS, SliceColumn.MAX_BPTS, (m, n) -> m.bpts()[n]),
             "Processes blocked in a call. That they are counted after the restarts at the start of"
@@ -142,28 +126,24 @@ public enum Metric {
     LTR_9(NicRoutine.RESTART),
     USRPM(
             Origin.OURS,
-            Collector.SS,
             Unit.COUNT,
             Microphase.PM,
             Readings.global(SliceColumn.USRPM),
             "Failed queries before every node had finished PM."),
     USRBBM(
             Origin.OURS,
-            Collector.SS,
             Unit.COUNT,
             Microphase.BBM,
             Readings.global(SliceColumn.USRBBM),
             "Failed queries before every node had finished BBM."),
     USRRM(
             Origin.OURS,
-            Collector.SS,
             Unit.COUNT,
             Microphase.RM,
             Readings.global(SliceColumn.USRRM),
             "Failed queries before every node had finished RM."),
     GTPM(
             Origin.OURS,
-            Collector.SS,
             Unit.NANOS,
             Microphase.PM,
             Readings.global(SliceColumn.GTPM),
@@ -171,7 +151,6 @@ public enum Metric {
                     + " skipped."),
     GTBBM(
             Origin.OURS,
-            Collector.SS,
             Unit.NANOS,
             Microphase.BBM,
             Readings.global(SliceColumn.GTBBM),
@@ -179,7 +158,6 @@ public enum Metric {
                     + " phase was skipped."),
     GTRM(
             Origin.OURS,
-            Collector.SS,
             Unit.NANOS,
             Microphase.RM,
             Readings.global(SliceColumn.GTRM),
@@ -187,57 +165,48 @@ public enum Metric {
                     + " skipped."),
     BYTES(
             Origin.OURS_UNDER_BOTH,
-            Collector.DH,
             Unit.BYTES,
             Microphase.PM,
             Readings.total(SliceColumn.BYTES, (m, n) -> m.receivedBytes()[n]),
             "Point-to-point bytes moved in PM."),
     BUDGET(
             Origin.OURS,
-            Collector.BR,
             Unit.BYTES,
             Readings.largest(SliceColumn.BUDGET, (m, n) -> m.budgetBytes()[n]),
             "Point-to-point bytes that one NIC can receive in the slice."),
     CPUTS(
             Origin.OURS_UNDER_BOTH,
-            Collector.NM,
             Unit.NANOS,
             Readings.global(SliceColumn.CPU_BUSY),
             "CPU time that processes used from this DEM strobe to the next, all CPUs together. An"
                     + " extension."),
     CHECKPOINT(
             Origin.OURS,
-            Collector.MM,
             Unit.NANOS,
             Readings.global(SliceColumn.CHECKPOINT),
             "Time for which the next slice waited until a checkpoint was written."),
     LOST_WORK(
             Origin.OURS,
-            Collector.MM,
             Unit.NANOS,
             Readings.global(SliceColumn.LOST_WORK),
             "Work that a node failure undid: from the end of the last checkpoint to the failure."),
     DETECTION(
             Origin.OURS,
-            Collector.MM,
             Unit.NANOS,
             Readings.global(SliceColumn.DETECTION),
             "From a node failure until the machine goes back to a checkpoint."),
     RESTART(
             Origin.OURS,
-            Collector.MM,
             Unit.NANOS,
             Readings.global(SliceColumn.RESTART),
             "From then until all nodes have read the checkpoint back."),
     REDO(
             Origin.OURS,
-            Collector.MM,
             Unit.COUNT,
             Readings.global(SliceColumn.REDO),
             "Slices that a failure undid and that are still to be done again, this one included."),
     NDESCTS(
             Origin.OURS,
-            Collector.SR,
             Unit.COUNT,
             Readings.summed(
                     SliceColumn.SUM_NDESCTS, SliceColumn.MAX_NDESCTS, (m, n) -> m.ndescts()[n]),
@@ -275,7 +244,6 @@ public enum Metric {
     private static final Pattern ROUTINE = Pattern.compile("LTR[_ ]?([0-9])");
 
     private final Origin origin;
-    private final Collector collector;
     private final Unit unit;
     private final Optional<Microphase> phase;
     private final Readings readings;
@@ -284,7 +252,6 @@ public enum Metric {
     Metric(NicRoutine routine, Microphase phase) {
         this(
                 Origin.PAPERS,
-                Collector.ANY_THREAD,
                 Unit.NANOS,
                 Optional.of(phase),
                 Readings.routine(routine),
@@ -294,7 +261,6 @@ public enum Metric {
     Metric(NicRoutine routine) {
         this(
                 Origin.PAPERS,
-                Collector.ANY_THREAD,
                 Unit.NANOS,
                 Optional.empty(),
                 Readings.routine(routine),
@@ -302,46 +268,32 @@ public enum Metric {
     }
 
     Metric(SliceColumn column, Unit unit, String definition) {
-        this(
-                Origin.OURS_OF_MESSAGES,
-                Collector.MPI,
-                unit,
-                Optional.empty(),
-                Readings.global(column),
-                definition);
+        this(Origin.OURS_OF_MESSAGES, unit, Optional.empty(), Readings.global(column), definition);
     }
 
-    Metric(Collector collector, Unit unit, Readings readings, String definition) {
-        this(Origin.PAPERS, collector, unit, Optional.empty(), readings, definition);
+    Metric(Unit unit, Readings readings, String definition) {
+        this(Origin.PAPERS, unit, Optional.empty(), readings, definition);
     }
 
-    Metric(Collector collector, Unit unit, Microphase phase, Readings readings, String definition) {
-        this(Origin.PAPERS, collector, unit, Optional.of(phase), readings, definition);
+    Metric(Unit unit, Microphase phase, Readings readings, String definition) {
+        this(Origin.PAPERS, unit, Optional.of(phase), readings, definition);
     }
 
-    Metric(Origin origin, Collector collector, Unit unit, Readings readings, String definition) {
-        this(origin, collector, unit, Optional.empty(), readings, definition);
+    Metric(Origin origin, Unit unit, Readings readings, String definition) {
+        this(origin, unit, Optional.empty(), readings, definition);
     }
 
-    Metric(
-            Origin origin,
-            Collector collector,
-            Unit unit,
-            Microphase phase,
-            Readings readings,
-            String definition) {
-        this(origin, collector, unit, Optional.of(phase), readings, definition);
+    Metric(Origin origin, Unit unit, Microphase phase, Readings readings, String definition) {
+        this(origin, unit, Optional.of(phase), readings, definition);
     }
 
     Metric(
             Origin origin,
-            Collector collector,
             Unit unit,
             Optional<Microphase> phase,
             Readings readings,
             String definition) {
         this.origin = origin;
-        this.collector = collector;
         this.unit = unit;
         this.phase = phase;
         this.readings = readings;
@@ -377,11 +329,6 @@ public enum Metric {
                 "Time in routine R%s of the slice: %s %s. Which routines there are is a reading of"
                         + " ours.",
                 routine.ordinal(), routine.thread(), routine.does());
-    }
-
-    /// Its collector.
-    public Collector collector() {
-        return collector;
     }
 
     /// The counted unit.
@@ -505,37 +452,6 @@ public enum Metric {
         MACHINE,
         /// At each node.
         NODE
-    }
-
-    /// The threads that measure.
-    public enum Collector {
-        /// Strobe Sender, on the management node.
-        SS("Strobe Sender"),
-        /// Strobe Receiver of each node.
-        SR("Strobe Receiver"),
-        /// Buffer Receiver of each node.
-        BR("Buffer Receiver"),
-        /// DMA Helper of each node.
-        DH("DMA Helper"),
-        /// Node Manager of each node.
-        NM("Node Manager"),
-        /// Machine Manager, on the management node.
-        MM("Machine Manager"),
-        /// The message layers of all processes.
-        MPI("message layer"),
-        /// Whichever thread runs the routine.
-        ANY_THREAD("any NIC thread");
-
-        private final String title;
-
-        Collector(String title) {
-            this.title = title;
-        }
-
-        /// In words.
-        public String title() {
-            return title;
-        }
     }
 
     /// The unit of a value.

@@ -36,7 +36,6 @@ import java.util.List;
 /// marked `[assumed]` in docs/model. Where two readings exist, the alternatives are values of
 /// [ModelParameter], so both can be run and compared.
 public enum Assumption {
-    /// MODEL 0.3, 8.1.
     CUTOFF(
             "Which slice a descriptor belongs to",
             "A descriptor posted up to 20 µs after the start of a slice is exchanged in that slice:"
@@ -49,7 +48,6 @@ public enum Assumption {
                     + " instead of one.",
             Reading.of("soft, 20 µs", DEM_CUTOFF_NANOS, 20_000),
             Reading.of("strict", DEM_CUTOFF_NANOS, 0)),
-    /// MODEL 1.6, 1.11.
     WAKE_UP(
             "When a blocked process resumes",
             "At the start of the slice after the one that completed its call: posted in i, resumes"
@@ -61,7 +59,6 @@ public enum Assumption {
                     + " benchmark's period eight slices.",
             Reading.of("at the next slice", WAKE, 0),
             Reading.of("at completion", WAKE, 1)),
-    /// MODEL 1.4, 8.2.
     MICROSTROBES(
             "How many microstrobes a slice has",
             "Five, one for each microphase.",
@@ -71,7 +68,6 @@ public enum Assumption {
                     + " are shorter by two strobes with their queries, and budgets larger.",
             Reading.of("5", STROBES, 0),
             Reading.of("3", STROBES, 1)),
-    /// MODEL 1.5, 8.3.
     BUDGET(
             "Whose bytes the budget of a slice limits",
             "Those that a receiver takes in; many receivers may read from a sender at once.",
@@ -81,7 +77,6 @@ public enum Assumption {
             "If two-sided, one-to-many traffic is spread over slices instead of stretching one.",
             Reading.of("receiver only", BUDGET_POLICY, 0),
             Reading.of("two-sided", BUDGET_POLICY, 1)),
-    /// MODEL 1.5.
     ARRIVALS(
             "In what order remote sends are matched",
             "By slice, source rank and number, regardless of arrival order.",
@@ -92,7 +87,6 @@ public enum Assumption {
                     + " one again with another seed.",
             Reading.of("sorted", ARRIVAL_ORDER, 0),
             Reading.of("as they arrive", ARRIVAL_ORDER, 1)),
-    /// MODEL 0.5, 8.5.
     ALLREDUCE(
             "Where an allreduce distributes its result",
             "In the RM that reduces: RH multicasts it at once.",
@@ -102,7 +96,6 @@ public enum Assumption {
             "In the next BBM, every allreduce takes a slice more.",
             Reading.of("in the same RM", ALLREDUCE_RESULT, 0),
             Reading.of("in the next BBM", ALLREDUCE_RESULT, 1)),
-    /// MODEL 1.8.
     ALLGATHERS(
             "How MPI_Allgather is built",
             "From messages: recursive doubling if the number is a power of two, else a ring.",
@@ -117,7 +110,6 @@ public enum Assumption {
             Reading.of("gather and broadcast", ALLGATHER, 3),
             Reading.of("dissemination", ALLGATHER, 4),
             Reading.of("broadcasts in turn", ALLGATHER, 5)),
-    /// MODEL 1.8.
     ALLTOALLS(
             "How MPI_Alltoall is built",
             "From messages in P-1 rounds, each of which waits for the one before.",
@@ -129,7 +121,6 @@ public enum Assumption {
             Reading.of("posted together", ALLTOALL, 0),
             Reading.of("in rounds of partners", ALLTOALL, 2),
             Reading.of("broadcasts in turn", ALLTOALL, 3)),
-    /// MODEL 1.8.
     SCATTERS(
             "How MPI_Scatter and MPI_Gather are built",
             "The root posts all its messages at once; budgets of receivers throttle a gather.",
@@ -138,7 +129,6 @@ public enum Assumption {
             "Over a binomial tree they take log2 P rounds, and the root's NIC moves less at once.",
             Reading.of("direct", SCATTER, 0, GATHER, 0),
             Reading.of("binomial tree", SCATTER, 1, GATHER, 1)),
-    /// MODEL 1.8.
     SCANS(
             "How MPI_Scan is built",
             "As a chain: each process waits for the one before.",
@@ -147,7 +137,6 @@ public enum Assumption {
             "At doubling distances it takes log2 P rounds instead of P-1.",
             Reading.of("chain", SCAN, 0),
             Reading.of("recursive doubling", SCAN, 1)),
-    /// MODEL 0.4.
     BUFFERING(
             "Whether a blocking send may be buffered",
             "Never: MPI_Send waits for its receive, because nothing is copied.",
@@ -156,7 +145,6 @@ public enum Assumption {
             "With buffers an unsafe exchange completes, and small sends return at once.",
             Reading.of("never", BUFFERED_SEND_BYTES, 0),
             Reading.of("up to 64 KB", BUFFERED_SEND_BYTES, 64_000)),
-    /// MODEL 1.10.
     HEARTBEATS(
             "How often the Machine Manager checks its nodes",
             "Once a second.",
@@ -165,7 +153,6 @@ public enum Assumption {
             "How long a dead node goes unnoticed.",
             Reading.of("1 s", HEARTBEAT_NANOS, 1_000_000_000),
             Reading.of("10 ms", HEARTBEAT_NANOS, 10_000_000)),
-    /// MODEL 1.9.
     JITTER(
             "How regular strobes are",
             "The query loop lags behind by up to 20 µs, drawn anew for each slice, all lags alike.",
@@ -176,7 +163,6 @@ public enum Assumption {
             Reading.of("up to 20 µs, all alike", STROBE_JITTER_NANOS, 20_000, STROBE_LAG, 0),
             Reading.of("up to 20 µs, rarely", STROBE_JITTER_NANOS, 20_000, STROBE_LAG, 1),
             Reading.of("none", STROBE_JITTER_NANOS, 0)),
-    /// MODEL 3.2.
     SCHEDULING_TIME(
             "How long MSM may last on a node",
             "20 µs: after that a BR starts nothing more, but one query, one carried message and one"
@@ -187,7 +173,6 @@ public enum Assumption {
                     + " match much have less room for data.",
             Reading.of("20 µs", MSM_ALLOWANCE_NANOS, 20_000),
             Reading.of("none", MSM_ALLOWANCE_NANOS, 0)),
-    /// MODEL 0.6.
     CALL_COST(
             "What a call that blocks costs on the processor",
             "14 µs beside being blocked, with the awakening, and 1 µs until its descriptor is in"
@@ -214,7 +199,6 @@ public enum Assumption {
                     + " blocks.",
             Reading.of("1 µs", HOST_NON_BLOCKING_NANOS, 1_000),
             Reading.of("14 µs", HOST_NON_BLOCKING_NANOS, 14_000)),
-    /// MODEL 3.2.
     NIC_COSTS(
             "What the NIC threads cost",
             "0.5 to 1.5 µs for each step on a descriptor.",
@@ -224,7 +208,6 @@ public enum Assumption {
                     + " smaller.",
             Reading.ofThreads("as assumed", 1),
             Reading.ofThreads("twice as slow", 2)),
-    /// MODEL 3.2.
     PRIMITIVE_COSTS(
             "What strobes and queries cost",
             "6 µs for a strobe and for a query, with small additions for each level of the tree.",
@@ -234,7 +217,6 @@ public enum Assumption {
             Reading.of("6 µs", STROBE_NANOS, 6_000, QUERY_NANOS, 6_000),
             Reading.of("3 µs", STROBE_NANOS, 3_000, QUERY_NANOS, 3_000),
             Reading.of("10 µs", STROBE_NANOS, 10_000, QUERY_NANOS, 10_000)),
-    /// MODEL 3.2.
     LARGE_BROADCAST(
             "How fast a broadcast is beyond 64 nodes",
             "All nodes acknowledge each packet of 320 bytes, and each level of the tree beyond the"
@@ -248,7 +230,6 @@ public enum Assumption {
             Reading.of("243 MB/s on 1,024", BROADCAST_LARGE_KBPS, 243_000),
             Reading.of("288 MB/s on all", BROADCAST_LARGE_KBPS, 288_000),
             Reading.of("100 MB/s on 1,024", BROADCAST_LARGE_KBPS, 100_000)),
-    /// MODEL 3.2.
     WIRE_LATENCY(
             "How long the wire takes",
             "2 µs from NIC to NIC, whatever the distance.",
@@ -257,7 +238,6 @@ public enum Assumption {
             "Little: microphases are long in comparison.",
             Reading.of("2 µs", LATENCY_NANOS, 2_000),
             Reading.of("5 µs", LATENCY_NANOS, 5_000)),
-    /// MODEL 3.2.
     TREE_LEVELS(
             "How costs grow with the machine",
             "Each level of the fat tree adds 2 µs to a strobe and 0.4 µs to a query.",
@@ -266,7 +246,6 @@ public enum Assumption {
             "Nothing on four nodes; on 65,536 the length of every microphase.",
             Reading.of("2 µs and 0.4 µs", STROBE_LEVEL_NANOS, 2_000, QUERY_LEVEL_NANOS, 400),
             Reading.of("none", STROBE_LEVEL_NANOS, 0, QUERY_LEVEL_NANOS, 0)),
-    /// MODEL 1.8, 3.2.
     REDUCTION_PLACE(
             "Where elements are reduced",
             "On the NIC, or on the host if that is faster including all PCI transfers (many"
@@ -278,7 +257,6 @@ public enum Assumption {
             "With a slow host the NIC does every reduction that it supports.",
             Reading.of("16 µs per level", HOST_REDUCE_LEVEL_NANOS, 16_000),
             Reading.of("1 ms per level", HOST_REDUCE_LEVEL_NANOS, 1_000_000)),
-    /// MODEL 3.2.
     SINGLE_PRECISION(
             "What a single precision operation costs on the NIC",
             "2.5 µs, about half of a double.",
@@ -288,7 +266,6 @@ public enum Assumption {
             Reading.of("2.5 µs", SOFTFLOAT_F32_NANOS, 2_500),
             Reading.of("4.5 µs", SOFTFLOAT_F32_NANOS, 4_500)),
 
-    /// MODEL 1.1.
     SERIALISATION(
             "How core primitives are ordered",
             "Each has one serialisation point; overlapping ones are ordered by time, initiator and"
@@ -296,28 +273,24 @@ public enum Assumption {
             "Sequential consistency is published, how it is reached is not.",
             "MODEL 1.1",
             "Nothing while the Strobe Sender alone queries the whole machine."),
-    /// MODEL 1.2.
     THREAD_PROCESSOR(
             "What runs at the same time on a NIC",
             "BS, BR, SR, CH and RH share one thread processor; DMA overlaps with them.",
             "The NIC has one thread processor.",
             "MODEL 1.2",
             "Work of two processes on one node adds up."),
-    /// MODEL 1.3.
     LISTS(
             "Which lists a NIC keeps",
             "SDQ, RDQ, RSL, MDL, CARRY, CL, BBL and RML, as they are drawn.",
             "The steps are published, most of the lists between them follow from the steps.",
             "MODEL 1.3",
             "Names in the pictures; no timing."),
-    /// MODEL 1.4.
     GLOBAL_STROBE(
             "What the global strobe is",
             "The microstrobe of DEM.",
             "The sources use both words and never both for one slice.",
             "MODEL 1.4",
             "One strobe fewer than with both."),
-    /// MODEL 1.4, 1.9.
     EARLY_END(
             "How a slice without communication ends",
             "One query over tx_needed after MSM; no PM, BBM and RM, and the next slice does not"
@@ -325,7 +298,6 @@ public enum Assumption {
             "It is published that slices may end early, but not by which test.",
             "MODEL 1.4, 1.9",
             "GTTS of idle slices."),
-    /// MODEL 1.5.
     MATCHING(
             "How messages are matched",
             "By the rules of MPI: receives in posting order, each the earliest fitting message of"
@@ -333,7 +305,6 @@ public enum Assumption {
             "The sources say only that BR matches.",
             "MODEL 1.5",
             "Which message a receive with wildcards takes."),
-    /// MODEL 1.5.
     BUDGET_ORDER(
             "Who gets the budget first",
             "When all is matched: collectives reserve their time, then carried messages, oldest"
@@ -341,7 +312,6 @@ public enum Assumption {
             "Published is only that large messages are split.",
             "MODEL 1.5",
             "Which of several large messages ends first."),
-    /// MODEL 1.5.
     GET(
             "Who moves the bytes",
             "DH of the receiver reads them from the memory of the sender, one latency earlier.",
@@ -355,14 +325,12 @@ public enum Assumption {
             "No shortcut is described.",
             "MODEL 6",
             "Messages within a node take one to two slices too."),
-    /// MODEL 1.7.
     PROBES(
             "What a probe sees",
             "RSL after the last DEM; MPI_Probe returns in the slice after the DEM that delivered.",
             "Table 4.1 says “receive” where only “message” makes sense.",
             "MODEL 1.7",
             "Two probes in one slice always agree."),
-    /// MODEL 1.8.
     READINESS(
             "How a collective becomes ready",
             "The master, the lowest rank's node, queries a flag for each communicator and call; the"
@@ -370,21 +338,18 @@ public enum Assumption {
             "The sources describe one flag per job, which fails with several communicators.",
             "MODEL 1.8",
             "One query for each collective and slice until all have called."),
-    /// MODEL 1.8.
     REDUCTION_ORDER(
             "In what order a reduction combines",
             "On each node in rank order, then along the binomial tree of nodes.",
             "Floating results depend on it; MPI leaves it free.",
             "MODEL 1.8",
             "Another number of nodes may round differently."),
-    /// MODEL 1.8.
     LARGE_COLLECTIVES(
             "What happens to a broadcast that needs more than one slice",
             "It is cut into chunks by the budget rule and continues in the following slices.",
             "Chunks are described for messages only.",
             "MODEL 1.8",
             "The bandwidth of large broadcasts."),
-    /// MODEL 1.10.
     TIME_SHARING(
             "How jobs share processors",
             "As set in the section timeSharing of the scenario: each its own, in gangs, or whenever"
@@ -392,14 +357,12 @@ public enum Assumption {
             "The idea is published, policies and priorities are not.",
             "MODEL 1.10",
             "Utilisation of the processors and the delay of each job."),
-    /// MODEL 1.5.
     ERRORS(
             "What happens to a message that is too long, or to nobody",
             "The first ends the run with an error; the second is complete at once.",
             "MPI leaves the first open and requires the second; the sources mention neither.",
             "MODEL 1.5",
             "Erroneous programs are stopped instead of continuing."),
-    /// MODEL 2.2.
     WAITS(
             "What MMDS counts as communication",
             "The time in which a process is blocked: a wait that finds everything complete opens no"
@@ -407,28 +370,24 @@ public enum Assumption {
             "The summary that is published has an interval for nearly every call that may block.",
             "MODEL 2.2",
             "Mean computation granularity and the number of intervals."),
-    /// MODEL 2.1.
     STORED_METRICS(
             "What a coarser resolution of EMDS stores",
             "Every r-th slice: counts as sums, times as sums and maxima.",
             "The sources name a resolution but do not define it.",
             "MODEL 2.1",
             "What the window of 10,000 slices covers."),
-    /// MODEL 2.1, 8.4.
     METRIC_MEANINGS(
             "What NP2PDEM, NCOLLDEM and BPTS count",
             "Descriptors of local processes, each once; processes blocked after the restarts.",
             "The sources contradict each other in names and meanings.",
             "MODEL 2.1, 8.4",
             "The numbers of these metrics; no time."),
-    /// MODEL 4.
     WORKLOADS(
             "What SWEEP3D and SAGE do",
             "The generators follow the published structure and proportions of calls.",
             "The programs' sources and inputs are not at hand.",
             "MODEL 4",
             "Slowdowns and shares in the validation."),
-    /// MODEL 3.4.
     TORUS_ROUTERS(
             "How packets of BlueGene/L find their way",
             "Each takes the first free link that brings it closer, X before Y before Z; if none"
@@ -438,7 +397,6 @@ public enum Assumption {
                     + " and arbitration are not.",
             "MODEL 3.4",
             "How far packets and messages overtake one another, with machine.fidelity = packet."),
-    /// MODEL 3.4.
     TORUS_PACKETS(
             "How a message of BlueGene/L is cut",
             "Packets of up to 256 bytes with 16 bytes of header; the MPI envelope takes 32 more"
@@ -448,7 +406,6 @@ public enum Assumption {
                     + " published, and so are no evidence for them.",
             "MODEL 3.4",
             "The link bandwidth that is left for data: 164 of 175 MB/s."),
-    /// MODEL 3.4.
     TREE_PACKETS(
             "What feeds the tree of BlueGene/L",
             "The thread that sends spends 50 instructions on a packet, so the tree link binds: 350"
@@ -460,7 +417,6 @@ public enum Assumption {
                     + " binds, at 267 MB/s.",
             Reading.of("50 instructions", TREE_PACKET_NANOS, 71),
             Reading.of("671 instructions", TREE_PACKET_NANOS, 959)),
-    /// MODEL 3.4.
     LINK_BUDGET(
             "How the budget of a slice takes links into account",
             "No link into a node is given more than it can carry in the rest of the slice, where"
@@ -468,7 +424,6 @@ public enum Assumption {
             "The budget is described for networks whose inner links are never the bottleneck.",
             "MODEL 3.4: so much per link",
             "Chunks of messages on BlueGene/L; slices with congested links still take longer."),
-    /// MODEL 3.4.
     MIDDLE_SIZE(
             "How MPI on BlueGene/L sends medium-sized messages",
             "The MPI envelope is in as many packets as leave in a round trip at the mean distance;"

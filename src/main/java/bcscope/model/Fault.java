@@ -8,7 +8,6 @@ public sealed interface Fault {
     /// Value of [#node] for every node.
     int ALL_NODES = -1;
 
-    /// Its kind.
     FaultKind kind();
 
     /// The affected node, or [#ALL_NODES] if it is every node or none in particular.

@@ -5,9 +5,7 @@ import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 
 /// The ends of what happenings of a slice have started, by time.
-final class Coming {
-    private final PriorityQueue<Arrival> ends;
-
+record Coming(PriorityQueue<Arrival> ends) {
     /// The end of what happening number `index` has started.
     private record Arrival(long nanos, int index) implements Comparable<Arrival> {
         @Override
@@ -15,10 +13,6 @@ final class Coming {
             int byTime = Long.compare(nanos, other.nanos);
             return byTime != 0 ? byTime : Integer.compare(index, other.index);
         }
-    }
-
-    private Coming(PriorityQueue<Arrival> ends) {
-        this.ends = ends;
     }
 
     static Coming none() {

@@ -361,7 +361,6 @@ public final class MachineAt {
         return detail;
     }
 
-    /// The moment.
     public Moment moment() {
         return moment;
     }

@@ -42,7 +42,6 @@ public final class MessagesAt {
     ///
     /// @param order number of messages that began before it in this window
     /// @param send the descriptor of its send
-    /// @param stage its stage
     /// @param met whether it is matched
     /// @param receive the number of the matched receive among the descriptors of the receiver; -1
     ///   before

@@ -2,7 +2,6 @@ package bcscope.picture;
 
 /// The head of an arrow: the shortened shaft and the three corners, for any direction of arrival.
 record ArrowHead(Curve shaft, Point tip, Point left, Point right) {
-
     /// The corners as {@link Surface#fillPolygon} takes them.
     double[] outline() {
         return new double[] {tip.x(), tip.y(), left.x(), left.y(), right.x(), right.y()};

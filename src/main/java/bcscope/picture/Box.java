@@ -5,7 +5,6 @@ import java.util.List;
 
 /// A rectangle of a picture, in units; y grows downwards. Sizes are never negative.
 public record Box(double x, double y, double width, double height) {
-
     public Box {
         width = Math.max(0, width);
         height = Math.max(0, height);

@@ -5,7 +5,6 @@ import bcscope.base.Microphase;
 /// The parts that several views share, drawn alike everywhere: cards, phase blocks and lamps, bars
 /// of process states, descriptors, flags.
 public final class CommonShapes {
-
     /// The corner radius of a card.
     public static final double CARD_RADIUS = 6;
 

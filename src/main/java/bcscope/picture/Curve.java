@@ -2,7 +2,6 @@ package bcscope.picture;
 
 /// A cubic curve from `start` to `end`, bent by two control points.
 public record Curve(Point start, Point control1, Point control2, Point end) {
-
     /// A straight line as a curve.
     public static Curve straight(Point start, Point end) {
         return new Curve(start, start.towards(end, 1.0 / 3), start.towards(end, 2.0 / 3), end);

@@ -8,7 +8,6 @@ import java.util.Optional;
 
 /// The drawing state of a surface: nested clips, nested alphas, and the regions that were named.
 public final class DrawingState {
-
     private final Deque<Box> clips = new ArrayDeque<>();
     private final Deque<Double> alphas = new ArrayDeque<>();
     private final List<Region> regions = new ArrayList<>();

@@ -5,7 +5,6 @@ import bcscope.base.Numbers;
 /// The style of a text: face, size in units (before the theme's text factor), weight, paint and the
 /// side of the text that the given point holds.
 public record Lettering(Face face, double size, Weight weight, Paint paint, Align align) {
-
     /// Text of the user interface, left aligned, in {@link Ink#TEXT}.
     public static Lettering ui(double size) {
         return new Lettering(Face.UI, size, Weight.REGULAR, Ink.TEXT, Align.LEFT);

@@ -3,7 +3,6 @@ package bcscope.picture;
 /// The paint of a stroke or a fill: always a meaning, never a value. {@link Theme#argb(Paint)} is
 /// the one place where a meaning becomes a colour.
 public sealed interface Paint permits Ink, Paint.Tint, Paint.Heat, Paint.Change {
-
     /// This paint with its opacity multiplied by `alpha` (0 to 1).
     default Paint at(double alpha) {
         return new Tint(this, alpha);

@@ -10,7 +10,6 @@ import java.util.Objects;
 /// The values of all inks: a row per ink, a column per theme. Nothing else in the program names a
 /// colour. A test measures every row that must be read or told apart.
 final class Palette {
-
     private static final String TABLE =
             """
             PHASE_DEM             637FCE    184BB9    7994E7    1F3793

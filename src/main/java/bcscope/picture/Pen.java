@@ -2,7 +2,6 @@ package bcscope.picture;
 
 /// The style of a line: paint, width in units (before the theme's stroke factor) and dashes.
 public record Pen(Paint paint, double width, Dash dash) {
-
     /// A solid line of one unit.
     public static Pen of(Paint paint) {
         return new Pen(paint, 1, Dash.SOLID);

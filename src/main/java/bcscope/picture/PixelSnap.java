@@ -3,7 +3,6 @@ package bcscope.picture;
 /// Aligns strokes with device pixels, so that straight edges are sharp. `scale` is device pixels
 /// per unit; everything is given and returned in units.
 public record PixelSnap(double scale) {
-
     /// The nearest edge between two device pixels.
     public double edge(double place) {
         return Math.rint(place * scale) / scale;

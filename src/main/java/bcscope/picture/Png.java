@@ -9,7 +9,6 @@ import java.util.zip.Deflater;
 /// Writes a raster as a PNG file: 8-bit RGBA, no interlacing, the same bytes for the same pixels.
 /// Needs neither a window nor an image library.
 public final class Png {
-
     private static final byte[] SIGNATURE = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n'};
     private static final byte[] RGBA_8_BIT = {8, 6, 0, 0, 0};
 

@@ -2,7 +2,6 @@ package bcscope.picture;
 
 /// A place on a picture, in units; y grows downwards.
 public record Point(double x, double y) {
-
     public Point plus(double dx, double dy) {
         return new Point(x + dx, y + dy);
     }

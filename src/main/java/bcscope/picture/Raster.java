@@ -8,7 +8,6 @@ import java.util.Arrays;
 /// Pixels are 0xAARRGGBB with premultiplied alpha, row by row: what a screen takes without
 /// conversion. A new raster is transparent. Translucent paints are blended over what is there.
 public final class Raster {
-
     private final int width;
     private final int height;
     private final Theme theme;
@@ -111,43 +110,6 @@ public final class Raster {
                 for (int i = start + left; i < start + right; i++) {
                     pixels[i] = over(value, pixels[i]);
                 }
-            }
-        }
-    }
-
-    /// A straight line of one pixel from corner to corner, both ends included (Bresenham).
-    public void line(int x1, int y1, int x2, int y2, Paint paint) {
-        line(x1, y1, x2, y2, value(paint));
-    }
-
-    /// A line with a value from {@link #value}.
-    public void line(int x1, int y1, int x2, int y2, int value) {
-        boolean inside = isInside(x1, y1) && isInside(x2, y2);
-        boolean plain = inside && value >>> 24 == 255;
-        int dx = Math.abs(x2 - x1);
-        int dy = -Math.abs(y2 - y1);
-        int stepX = x1 < x2 ? 1 : -1;
-        int stepY = y1 < y2 ? 1 : -1;
-        int error = dx + dy;
-        int x = x1;
-        int y = y1;
-        while (true) {
-            if (plain) {
-                pixels[y * width + x] = value;
-            } else {
-                dot(x, y, value);
-            }
-            if (x == x2 && y == y2) {
-                return;
-            }
-            int twice = 2 * error;
-            if (twice >= dy) {
-                error += dy;
-                x += stepX;
-            }
-            if (twice <= dx) {
-                error += dx;
-                y += stepY;
             }
         }
     }

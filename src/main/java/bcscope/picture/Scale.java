@@ -5,7 +5,6 @@ package bcscope.picture;
 /// The pixel edge of a value is `Math.rint(at(value))`: {@link #edge}. Everything that must meet
 /// without gap or overlap uses edges.
 public record Scale(long domainStart, long domainEnd, double start, double end) {
-
     public Scale {
         if (domainEnd <= domainStart) {
             domainEnd = domainStart + 1;

@@ -12,7 +12,6 @@ import java.util.List;
 ///   lies inside it. Pictures never add half a pixel.
 /// - A clip or an alpha pushed is popped by the same method.
 public interface Surface {
-
     Theme theme();
 
     /// The whole picture, starting at 0, 0.

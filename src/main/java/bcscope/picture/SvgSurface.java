@@ -9,7 +9,6 @@ import java.util.Map;
 /// A surface that writes a standalone SVG file: the same text for the same picture, numbers with at
 /// most two decimals, textures as patterns, pixels embedded, regions as titles.
 public final class SvgSurface extends BaseSurface {
-
     private static final PixelSnap CRISP = new PixelSnap(1);
 
     private final Map<String, String> definitions = new LinkedHashMap<>();
@@ -259,7 +258,6 @@ public final class SvgSurface extends BaseSurface {
 
     /// The textures and colours of an SVG file.
     static final class SvgPattern {
-
         private SvgPattern() {}
 
         /// Makes sure that the pattern is among the definitions and returns its id.

@@ -10,7 +10,6 @@ import java.util.Arrays;
 /// The table `advances.txt` has a row per character: code point, then thousandths of the size for
 /// regular, medium and bold. A test compares it with the font files.
 public final class TextMetrics {
-
     private static final String ELLIPSIS = "\u2026";
 
     /// Every character of the fixed-width face is this many thousandths of the size wide.

@@ -7,7 +7,6 @@ import java.util.List;
 
 /// Round values for an axis: steps of 1, 2 or 5 times a power of ten.
 public record Ticks(long step, List<Long> values) {
-
     public Ticks {
         values = List.copyOf(values);
     }

@@ -1,7 +1,7 @@
 package bcscope.picture;
 
+import bcscope.explain.SentenceAt;
 import bcscope.explain.Sentences;
-import bcscope.explain.Told;
 import bcscope.happening.SliceDetail;
 import bcscope.program.Program;
 
@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
 ///
 /// @param summary one sentence on all of it
 /// @param lines the sentences
-public record ViewWords(String summary, List<Told> lines) {
+public record ViewWords(String summary, List<SentenceAt> lines) {
     /// Of a view about which nothing is known yet.
     public static final ViewWords NONE = new ViewWords("", List.of());
 
@@ -22,12 +22,14 @@ public record ViewWords(String summary, List<Told> lines) {
         List<String> all = sentences.ofSlice(detail);
         return new ViewWords(
                 sentences.summary(detail),
-                IntStream.range(0, all.size()).mapToObj(i -> new Told(i, all.get(i))).toList());
+                IntStream.range(0, all.size())
+                        .mapToObj(i -> new SentenceAt(i, all.get(i)))
+                        .toList());
     }
 
     /// Sentences that are true from the beginning of the slice.
     public static ViewWords always(String summary, List<String> sentences) {
         return new ViewWords(
-                summary, sentences.stream().map(sentence -> new Told(-1, sentence)).toList());
+                summary, sentences.stream().map(sentence -> new SentenceAt(-1, sentence)).toList());
     }
 }

@@ -16,15 +16,8 @@ import java.util.stream.IntStream;
 
 /// One deterministic English sentence for every moment of a script: narration, text twin, golden
 /// test.
-public final class Narration {
+public record Narration(ScriptRun run) {
     private static final long NANOS_A_MICROSECOND = 1_000;
-
-    private final ScriptRun run;
-
-    /// Tells `run`.
-    public Narration(ScriptRun run) {
-        this.run = run;
-    }
 
     /// What is going on after the first `count` moments: the sentence of the last of them.
     public String after(int count) {

@@ -12,13 +12,7 @@ import java.util.List;
 import java.util.function.IntPredicate;
 
 /// Which nodes the network does not reach.
-final class Outages {
-    private final List<NetworkError> errors;
-
-    Outages(List<NetworkError> errors) {
-        this.errors = errors;
-    }
-
+record Outages(List<NetworkError> errors) {
     /// The `nodes` that `step` does not reach while it lasts, ascending.
     List<Integer> silent(Step step, int[] nodes, long startNanos, long endNanos) {
         List<IntPredicate> cuts = new ArrayList<>();

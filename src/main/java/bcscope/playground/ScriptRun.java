@@ -43,7 +43,6 @@ public final class ScriptRun {
         return scenario;
     }
 
-    /// Its script.
     public Script script() {
         return script;
     }

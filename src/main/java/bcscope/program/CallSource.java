@@ -72,7 +72,6 @@ public interface CallSource extends AutoCloseable {
     final class Stopped extends RuntimeException {
         private static final long serialVersionUID = 1;
 
-        /// Stopped.
         public Stopped() {
             super("the program was stopped");
         }

@@ -7,41 +7,23 @@ import java.util.Optional;
 /// MPI calls that BCS-MPI builds from point-to-point operations and the primitive collectives
 /// (MODEL 1.8, S0 table 4.1). The order is part of the recording format: append only.
 public enum Composite {
-    /// MPI_Sendrecv.
     SENDRECV("MPI_Sendrecv"),
-    /// MPI_Gather.
     GATHER("MPI_Gather", Algorithm.DIRECT),
-    /// MPI_Gatherv.
     GATHERV("MPI_Gatherv", Algorithm.DIRECT),
-    /// MPI_Scatter.
     SCATTER("MPI_Scatter", Algorithm.DIRECT),
-    /// MPI_Scatterv.
     SCATTERV("MPI_Scatterv", Algorithm.DIRECT),
-    /// MPI_Allgather.
     ALLGATHER("MPI_Allgather", Algorithm.RING),
-    /// MPI_Allgatherv.
     ALLGATHERV("MPI_Allgatherv", Algorithm.RING),
-    /// MPI_Alltoall.
     ALLTOALL("MPI_Alltoall", Algorithm.POSTED_TOGETHER),
-    /// MPI_Alltoallv.
     ALLTOALLV("MPI_Alltoallv", Algorithm.POSTED_TOGETHER),
-    /// MPI_Scan.
     SCAN("MPI_Scan", Algorithm.CHAIN),
-    /// MPI_Exscan.
     EXSCAN("MPI_Exscan", Algorithm.CHAIN),
-    /// MPI_Reduce_scatter.
     REDUCE_SCATTER("MPI_Reduce_scatter", Algorithm.REDUCE_SCATTER),
-    /// MPI_Comm_split.
     COMM_CREATE("MPI_Comm_split", Algorithm.RING),
-    /// MPI_Reduce_scatter_block.
     REDUCE_SCATTER_BLOCK("MPI_Reduce_scatter_block", Algorithm.REDUCE_SCATTER),
-    /// MPI_Comm_dup.
     COMM_DUP("MPI_Comm_dup", Algorithm.RING),
-    /// MPI_Comm_create.
     COMM_GROUP("MPI_Comm_create", Algorithm.RING),
-    /// MPI_Cart_create.
     CART_CREATE("MPI_Cart_create", Algorithm.RING),
-    /// MPI_Cart_sub.
     CART_SUB("MPI_Cart_sub", Algorithm.RING),
     /// MPI_Startall: persistent requests started together.
     STARTALL("MPI_Startall", Algorithm.STARTS),
@@ -87,7 +69,6 @@ public enum Composite {
     PROBE_FROM_NOBODY("MPI_Probe"),
     /// MPI_Iprobe from MPI_PROC_NULL.
     IPROBE_FROM_NOBODY("MPI_Iprobe"),
-    /// MPI_Isendrecv.
     ISENDRECV("MPI_Isendrecv"),
     /// MPI_Igatherv: an extension.
     IGATHERV("MPI_Igatherv", Algorithm.DIRECT),

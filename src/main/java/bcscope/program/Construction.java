@@ -53,12 +53,6 @@ public record Construction(
         return around(program, pc).map(it -> it.composite().isPolling()).orElse(false);
     }
 
-    /// Whether the operation at `pc` is inside a composite call, neither its begin nor its end.
-    public static boolean isPart(Program program, int pc) {
-        return program.kind(pc).role() != OperationKind.Role.BRACKET
-                && around(program, pc).isPresent();
-    }
-
     /// Number of rounds that the slowest member goes through, one after another; messages of a
     /// round need those of the rounds before. 0 if no member has anything to send.
     public int rounds() {

@@ -25,9 +25,4 @@ public record JobSpan(String name, int first, int ranks, int world) {
     public int end() {
         return first + ranks;
     }
-
-    /// Whether the process `process` is one of this job.
-    public boolean has(int process) {
-        return process >= first && process < end();
-    }
 }

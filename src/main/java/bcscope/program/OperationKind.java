@@ -14,11 +14,8 @@ public enum OperationKind {
     SEND("MPI_Send", Role.BLOCKING),
     /// MPI_Bsend: copied, the process continues.
     BUFFERED_SEND("MPI_Bsend", Role.NON_BLOCKING),
-    /// MPI_Recv.
     RECV("MPI_Recv", Role.BLOCKING),
-    /// MPI_Isend.
     ISEND("MPI_Isend", Role.NON_BLOCKING),
-    /// MPI_Irecv.
     IRECV("MPI_Irecv", Role.NON_BLOCKING),
     /// MPI_Wait: one request.
     WAIT("MPI_Wait", Role.BLOCKING),
@@ -32,17 +29,11 @@ public enum OperationKind {
     TEST("MPI_Test", Role.NON_BLOCKING),
     /// MPI_Testall: reads the list, never blocks.
     TESTALL("MPI_Testall", Role.NON_BLOCKING),
-    /// MPI_Probe.
     PROBE("MPI_Probe", Role.BLOCKING),
-    /// MPI_Iprobe.
     IPROBE("MPI_Iprobe", Role.NON_BLOCKING),
-    /// MPI_Barrier.
     BARRIER("MPI_Barrier", Role.COLLECTIVE),
-    /// MPI_Bcast.
     BCAST("MPI_Bcast", Role.COLLECTIVE),
-    /// MPI_Reduce.
     REDUCE("MPI_Reduce", Role.COLLECTIVE),
-    /// MPI_Allreduce.
     ALLREDUCE("MPI_Allreduce", Role.COLLECTIVE),
     /// MPI_Init: synchronises like a barrier.
     INIT("MPI_Init", Role.COLLECTIVE),
@@ -71,13 +62,9 @@ public enum OperationKind {
     TESTSOME("MPI_Testsome", Role.NON_BLOCKING),
     /// MPI_Send_init: a descriptor template; nothing is posted.
     SEND_INIT("MPI_Send_init", Role.NON_BLOCKING),
-    /// MPI_Ssend_init.
     SYNC_SEND_INIT("MPI_Ssend_init", Role.NON_BLOCKING),
-    /// MPI_Bsend_init.
     BUFFERED_SEND_INIT("MPI_Bsend_init", Role.NON_BLOCKING),
-    /// MPI_Rsend_init.
     READY_SEND_INIT("MPI_Rsend_init", Role.NON_BLOCKING),
-    /// MPI_Recv_init.
     RECV_INIT("MPI_Recv_init", Role.NON_BLOCKING),
     /// MPI_Start of a send: posts its template, which is repeated here.
     START_SEND("MPI_Start", Role.NON_BLOCKING),
@@ -90,11 +77,8 @@ public enum OperationKind {
     /// MPI_Ibarrier. An extension, as all non-blocking collectives: in the papers a collective
     /// blocks its caller. The request is complete when the collective is.
     IBARRIER("MPI_Ibarrier", Role.NON_BLOCKING),
-    /// MPI_Ibcast.
     IBCAST("MPI_Ibcast", Role.NON_BLOCKING),
-    /// MPI_Ireduce.
     IREDUCE("MPI_Ireduce", Role.NON_BLOCKING),
-    /// MPI_Iallreduce.
     IALLREDUCE("MPI_Iallreduce", Role.NON_BLOCKING),
     /// The end of the known part: the next call of the process is not known yet ([GrowingProgram]).
     /// In a program that no longer grows, execution never passes it.

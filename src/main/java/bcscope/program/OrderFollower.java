@@ -1,5 +1,6 @@
 package bcscope.program;
 
+import bcscope.base.Say;
 import bcscope.program.TakenOrder.Message;
 
 import java.util.List;
@@ -89,13 +90,9 @@ final class OrderFollower {
         Message message = took.get();
         if (!asked.admits(message)) {
             return Optional.of(
-                    "there receive number "
-                            + order.receives()
-                            + " of the process took "
-                            + text(message)
-                            + ", here it asks for "
-                            + text(asked)
-                            + ".");
+                    Say.of(
+                            "there receive number %s of the process took %s, here it asks for %s.",
+                            order.receives(), text(message), text(asked)));
         }
         if (asked.source == Program.ANY || asked.tag == Program.ANY) {
             code.bind(index, message.source(), message.tag());
@@ -120,13 +117,9 @@ final class OrderFollower {
         }
         if (!asked.admits(message)) {
             return Optional.of(
-                    "there probe number "
-                            + order.probes()
-                            + " of the process found "
-                            + text(message)
-                            + ", here it asks for "
-                            + text(asked)
-                            + ".");
+                    Say.of(
+                            "there probe number %s of the process found %s, here it asks for %s.",
+                            order.probes(), text(message), text(asked)));
         }
         boolean looks = kind == OperationKind.IPROBE;
         code.narrow(
@@ -148,9 +141,10 @@ final class OrderFollower {
         List<Integer> taken = order.slots(code.slots(index), took.get());
         if (taken.size() < took.get().size()) {
             return Optional.of(
-                    "there it took a request that is not among those that it names here: number "
-                            + (took.get().getFirst() + 1)
-                            + " of the process.");
+                    Say.of(
+                            "there it took a request that is not among those that it names here:"
+                                    + " number %s of the process.",
+                            took.get().getFirst() + 1));
         }
         if (!taken.isEmpty()) {
             code.narrow(index, waiting(kind, taken.size()), taken);
@@ -169,13 +163,9 @@ final class OrderFollower {
     private Optional<String> beyond(String calls, int number, int of) {
         return order.order().isWhole() && number > of
                 ? Optional.of(
-                        "there the process made only "
-                                + of
-                                + " "
-                                + calls
-                                + ", here this is number "
-                                + number
-                                + ".")
+                        Say.of(
+                                "there the process made only %s %s, here this is number %s.",
+                                of, calls, number))
                 : Optional.empty();
     }
 
@@ -184,9 +174,9 @@ final class OrderFollower {
     }
 
     private String text(Asked asked) {
-        return "one from "
-                + (asked.source == Program.ANY ? "any process" : program.named(asked.source))
-                + " with "
-                + (asked.tag == Program.ANY ? "any tag" : "tag " + asked.tag);
+        return Say.of(
+                "one from %s with %s",
+                asked.source == Program.ANY ? "any process" : program.named(asked.source),
+                asked.tag == Program.ANY ? "any tag" : "tag " + asked.tag);
     }
 }

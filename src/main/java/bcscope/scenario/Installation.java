@@ -10,7 +10,6 @@ import java.util.Optional;
 /// processes on each and the network; computation is given in time, so the processors decide
 /// nothing.
 public enum Installation {
-    /// S0 section 6.1.
     CRESCENDO(
             "crescendo",
             "Crescendo, LANL/CCS-3",
@@ -20,7 +19,6 @@ public enum Installation {
             "Quadrics QM-400 (Elan3); two PCI buses of 64 bits at 66 MHz",
             "32 of 128 ports of a Quadrics switch; Ethernet to a management node, a Dell 2550",
             "Red Hat Linux 7.3, qsnetlibs 1.5.0-0, Intel compilers 5.0.1 with -O3"),
-    /// S1 section 4.
     ES40(
             "es40",
             "AlphaServer ES40 cluster",

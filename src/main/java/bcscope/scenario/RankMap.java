@@ -2,6 +2,7 @@ package bcscope.scenario;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
+import bcscope.base.Say;
 import bcscope.scenario.format.Problems;
 import bcscope.scenario.format.Wording;
 import bcscope.scenario.json.Json;
@@ -10,7 +11,6 @@ import bcscope.scenario.json.Place;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -47,7 +47,6 @@ public record RankMap(List<Entry> places) {
 
     /// A map, with the place in the file for each rank.
     ///
-    /// @param map the map
     /// @param writtenAt by rank
     public record Placed(RankMap map, List<Place> writtenAt) {}
 
@@ -154,12 +153,9 @@ public record RankMap(List<Entry> places) {
         return new Misfit(
                 rank,
                 told(rank) + " is outside of the " + shape.written() + " nodes of the machine.",
-                String.format(
-                        Locale.ROOT,
-                        "Allowed: 0..%d, 0..%d and 0..%d.",
-                        shape.x() - 1,
-                        shape.y() - 1,
-                        shape.z() - 1));
+                Say.of(
+                        "Allowed: 0..%s, 0..%s and 0..%s.",
+                        shape.x() - 1, shape.y() - 1, shape.z() - 1));
     }
 
     private Misfit noSuchProcess(int rank, int perNode) {

@@ -16,7 +16,6 @@ import java.util.List;
 /// @param version version of the file format, [#CURRENT_VERSION]
 /// @param name short title for people
 /// @param description one or two sentences for people; may be empty
-/// @param machine the machine
 /// @param model the model's parameters
 /// @param work what runs on it
 /// @param seed seed of every random stream
@@ -45,36 +44,6 @@ public record Scenario(
     /// Version that this program writes.
     public static final int CURRENT_VERSION = 1;
 
-    /// A scenario whose processes compute as long as their programs say.
-    public Scenario(
-            int version,
-            String name,
-            String description,
-            Machine machine,
-            Model model,
-            Workload work,
-            long seed,
-            List<Fault> faults,
-            Checkpointing checkpoint,
-            Monitoring monitoring,
-            MpiKind mpi,
-            Begin begin) {
-        this(
-                version,
-                name,
-                description,
-                machine,
-                model,
-                work,
-                seed,
-                faults,
-                List.of(),
-                checkpoint,
-                monitoring,
-                mpi,
-                begin);
-    }
-
     /// A scenario of one job under BCS-MPI without faults, which is not monitored.
     public Scenario(
             int version,
@@ -92,6 +61,7 @@ public record Scenario(
                 model,
                 Workload.of(job),
                 seed,
+                List.of(),
                 List.of(),
                 Checkpointing.OFF,
                 Monitoring.OFF,

@@ -16,7 +16,6 @@ import java.util.List;
 
 /// The kinds of the words of a text, for highlighting. Any text has tokens.
 ///
-/// @param place its place
 /// @param kind what it is
 public record ScriptTokens(TextSpan place, Kind kind) {
     /// The kind of a word or sign.

@@ -11,25 +11,15 @@ import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 
 /// Finds the calls of a run for which a condition is true.
-public final class CallSearch {
-    private final RunView run;
-    private final CallLedger ledger;
-    private final Question question;
-
+///
+/// @param ledger of the run
+/// @param question `calls where` or `messages where`
+public record CallSearch(RunView run, CallLedger ledger, Question question) {
     /// A call that was found.
     ///
-    /// @param call the call
     /// @param slice in which it was entered
     /// @param blockedNanos how long its process was blocked in it, ns
     public record Found(Call call, int slice, long blockedNanos) {}
-
-    /// @param ledger of the run
-    /// @param question `calls where` or `messages where`
-    public CallSearch(RunView run, CallLedger ledger, Question question) {
-        this.run = run;
-        this.ledger = ledger;
-        this.question = question;
-    }
 
     /// Tells `sink` of all that were entered in the slices from `begin` to before `end`, process by
     /// process and in order, until it says no.

@@ -15,7 +15,6 @@ import java.util.Optional;
 ///
 /// @param stop as it was written
 /// @param question its condition
-/// @param message its message
 public record CheckedStop(Stop stop, Question question, Optional<MessageText> message) {
     /// Result of checking a breakpoint.
     public sealed interface Checked {

@@ -10,19 +10,10 @@ import bcscope.search.moment.CollectiveOperation;
 import java.util.function.Predicate;
 
 /// Finds the collectives of a run for which a condition is true.
-public final class CollectiveSearch {
-    private final RunView run;
-    private final CallLedger ledger;
-    private final Question question;
-
-    /// @param ledger of the run
-    /// @param question `collectives where`
-    public CollectiveSearch(RunView run, CallLedger ledger, Question question) {
-        this.run = run;
-        this.ledger = ledger;
-        this.question = question;
-    }
-
+///
+/// @param ledger of the run
+/// @param question `collectives where`
+public record CollectiveSearch(RunView run, CallLedger ledger, Question question) {
     /// Tells `sink` of all whose first process arrived in the slices from `begin` to before `end`,
     /// in order of time, until it says no.
     ///

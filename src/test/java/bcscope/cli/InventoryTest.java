@@ -34,7 +34,10 @@ class InventoryTest {
                                 lines("command", Subcommand.values(), it -> it.name()),
                                 lines("window", Command.values(), InventoryTest::withKeys),
                                 lines("view", View.values(), View::id),
-                                lines("import", ForeignFormat.values(), ForeignFormat::id),
+                                lines(
+                                        "import",
+                                        ForeignFormat.values(),
+                                        it -> it.name().replace('_', '-')),
                                 lines("export", ExportFormat.values(), ExportFormat::id),
                                 lines("lesson", BundledLesson.values(), BundledLesson::id),
                                 lines("sample", Sample.values(), Sample::id),

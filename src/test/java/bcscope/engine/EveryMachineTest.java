@@ -181,7 +181,7 @@ class EveryMachineTest {
                 name.equals("iterations") || name.equals("steps") ? Long.valueOf(3) : value);
         return new Scenario(
                 Scenario.CURRENT_VERSION,
-                generator.title(),
+                generator.id(),
                 "",
                 machine,
                 Model.of(machine.profile()),

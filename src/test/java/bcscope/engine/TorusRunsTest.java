@@ -199,7 +199,7 @@ class TorusRunsTest {
         parameters.putAll(changed);
         return new Scenario(
                         Scenario.CURRENT_VERSION,
-                        generator.title(),
+                        generator.id(),
                         "",
                         machine,
                         Model.of(machine.profile()),

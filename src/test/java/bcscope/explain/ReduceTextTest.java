@@ -2,6 +2,7 @@ package bcscope.explain;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import bcscope.explain.Sentences.ReduceText;
 import bcscope.happening.Combiner;
 import bcscope.happening.Happening;
 

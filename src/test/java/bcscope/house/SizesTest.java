@@ -30,8 +30,6 @@ class SizesTest {
                     "Assumption.java",
                     // The parameters of the model with units, bounds and sources.
                     "ModelParameter.java",
-                    // The metrics with who measures them and what they mean.
-                    "Metric.java",
                     // The rows of the validation table with what the papers say of each.
                     "ValidationTarget.java");
 

@@ -239,8 +239,9 @@ public final class Specimen {
                 x += width;
             }
         }
-        raster.line(0, 0, raster.width() / 2, raster.height() - 1, Ink.TEXT);
-        raster.hatch(raster.width() / 2, 0, 60, raster.height(), Hatch.CROSS, scale, Ink.TEXT);
+        int across = raster.width() / 2;
+        raster.smoothLine(0, 0, across, raster.height() - 1, 1, raster.value(Ink.TEXT));
+        raster.hatch(across, 0, 60, raster.height(), Hatch.CROSS, scale, Ink.TEXT);
         surface.image(box, raster);
     }
 

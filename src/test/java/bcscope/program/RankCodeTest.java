@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import bcscope.base.Invariant;
 import bcscope.program.ProgramLimits.Exceeded;
+import bcscope.program.StoredProgram.PlainColumns;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -27,7 +27,7 @@ public final class SmallRuns {
             Generator generator, int nodes, SortedMap<String, Long> parameters) {
         return new Scenario(
                 Scenario.CURRENT_VERSION,
-                generator.title(),
+                generator.id(),
                 "",
                 new Machine(nodes, 1, NetworkKind.QSNET),
                 Model.defaults(),

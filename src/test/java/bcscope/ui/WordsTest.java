@@ -16,7 +16,6 @@ import bcscope.ui.state.Failure;
 import bcscope.ui.state.Tabs;
 import bcscope.ui.state.asking.BlameSpan;
 import bcscope.ui.state.playing.Pace;
-import bcscope.ui.theme.ThemeChoice;
 
 import org.junit.jupiter.api.Test;
 
@@ -47,9 +46,6 @@ class WordsTest {
         for (Pace pace : Pace.values()) {
             assertTrue(!pace.title(MpiKind.BCS).isBlank());
             assertTrue(!pace.momentTitle().isBlank());
-        }
-        for (ThemeChoice theme : ThemeChoice.values()) {
-            assertTrue(!theme.title().isBlank());
         }
         for (Tabs.Right tab : Tabs.Right.values()) {
             assertTrue(!tab.title().isBlank());

@@ -11,14 +11,7 @@ import java.util.List;
 import java.util.Locale;
 
 /// The instructions of the message layer of BlueGene/L, function by function.
-public final class InstructionReport {
-    private final RoutineCounts counts;
-
-    /// About `counts`.
-    public InstructionReport(RoutineCounts counts) {
-        this.counts = counts;
-    }
-
+public record InstructionReport(RoutineCounts counts) {
     /// For a person.
     public String text() {
         long all = counts.instructions();

@@ -11,17 +11,7 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /// Metrics of slices, one line each.
-public final class MetricTable {
-    private final RunView run;
-    private final String where;
-    private final MetricValues values;
-
-    private MetricTable(RunView run, String where, MetricValues values) {
-        this.run = run;
-        this.where = where;
-        this.values = values;
-    }
-
+public record MetricTable(RunView run, String where, MetricValues values) {
     /// Of the whole machine, from the slice table.
     public static MetricTable ofMachine(RunView run, List<Metric> metrics) {
         return new MetricTable(run, "", MetricValues.ofMachine(run, metrics));

@@ -22,17 +22,9 @@ import java.util.stream.IntStream;
 
 /// The calls of a process in two runs, one line each: how long in each, the difference, how late,
 /// and the step that spent the difference.
-public final class OperationTable {
+public record OperationTable(SideBySide both, OperationsAsked asked) {
     private static final List<Part> IN_CALLS =
             Arrays.stream(Part.values()).filter(part -> part != Part.BETWEEN).toList();
-
-    private final SideBySide both;
-    private final OperationsAsked asked;
-
-    public OperationTable(SideBySide both, OperationsAsked asked) {
-        this.both = both;
-        this.asked = asked;
-    }
 
     private List<OperationPair> pairs() {
         return IntStream.rangeClosed(asked.first(), asked.last())

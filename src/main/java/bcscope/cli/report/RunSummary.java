@@ -91,13 +91,12 @@ public record RunSummary(
     private String words(ConnectionTable table) {
         return peers.isEmpty()
                 ? table.words()
-                : String.format(
-                        Locale.ROOT,
-                        "%s; set up lazily at most %s of %s, %s",
+                : Say.of(
+                        "%s; set up lazily at most %{n} of %{n}, %{bytes}",
                         table.words(),
-                        Numbers.count(peers.getAsInt()),
-                        Numbers.count(table.connections()),
-                        Numbers.exactBytes(peers.getAsInt() * ConnectionTable.ENTRY_BYTES));
+                        peers.getAsInt(),
+                        table.connections(),
+                        peers.getAsInt() * ConnectionTable.ENTRY_BYTES);
     }
 
     /// The facts that do not depend on wall time.

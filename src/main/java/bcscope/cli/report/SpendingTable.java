@@ -14,13 +14,7 @@ import java.util.Locale;
 import java.util.stream.IntStream;
 
 /// Where the time of the processes of two runs went.
-public final class SpendingTable {
-    private final SideBySide both;
-
-    public SpendingTable(SideBySide both) {
-        this.both = both;
-    }
-
+public record SpendingTable(SideBySide both) {
     /// A line for each part that either run has, of all processes together.
     public List<Lines.Line> lines() {
         Parts first = both.first().parts();

@@ -10,7 +10,6 @@ import bcscope.run.recording.Verification;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /// The result of verifying a recording, in sentences.
@@ -31,9 +30,9 @@ public record VerificationText(String file, MpiKind mpi, Recording.Origin origin
                     List.of(mpi.fill(Say.of("Replay verified: all %{n} {slice}s.", slices)));
             case Verification.VerifiedPart(int slices, _) ->
                     List.of(
-                            "The recording is damaged. Its intact part is verified: "
-                                    + Numbers.count(slices, mpi.interval())
-                                    + ".");
+                            Say.of(
+                                    "The recording is damaged. Its intact part is verified: %s.",
+                                    Numbers.count(slices, mpi.interval())));
             case Verification.Differs differs -> difference(differs);
             case Verification.Impossible(int slice, String reason) ->
                     List.of(
@@ -51,9 +50,9 @@ public record VerificationText(String file, MpiKind mpi, Recording.Origin origin
     private List<String> difference(Verification.Differs differs) {
         List<String> lines = new ArrayList<>();
         lines.add(
-                "The replay first differs from the recording in "
-                        + differs.place().words(mpi)
-                        + ".");
+                Say.of(
+                        "The replay first differs from the recording in %s.",
+                        differs.place().words(mpi)));
         differs.values().forEach(value -> lines.add("  " + value.words()));
         if (differs.values().isEmpty()) {
             lines.add("  Its row is the same; only the order of events within the slice differs.");
@@ -69,13 +68,14 @@ public record VerificationText(String file, MpiKind mpi, Recording.Origin origin
             case Verification.Differs differs ->
                     Optional.of(
                             error(
-                                    "Executing this recording again gives a different result: in "
-                                            + differs.place().words(mpi)
-                                            + differs.values().stream()
+                                    Say.of(
+                                            "Executing this recording again gives a different"
+                                                    + " result: in %s%s.",
+                                            differs.place().words(mpi),
+                                            differs.values().stream()
                                                     .findFirst()
                                                     .map(value -> ", " + value.words())
-                                                    .orElse("")
-                                            + "."));
+                                                    .orElse(""))));
             case Verification.Impossible(int slice, String reason) ->
                     Optional.of(
                             error(
@@ -98,16 +98,13 @@ public record VerificationText(String file, MpiKind mpi, Recording.Origin origin
         String here = Release.name();
         String wrote = origin.writer();
         return wrote.equals(here)
-                ? String.format(
-                        Locale.ROOT,
+                ? Say.of(
                         "It was made by another build of %s, or altered: open it with the program"
                                 + " that made it, or run its scenario anew.",
                         here)
-                : String.format(
-                        Locale.ROOT,
+                : Say.of(
                         "It was made by another version (%s; this is %s), or altered: open it with"
                                 + " the version that made it, or run its scenario anew.",
-                        wrote.isEmpty() ? "not stated" : wrote,
-                        here);
+                        wrote.isEmpty() ? "not stated" : wrote, here);
     }
 }

@@ -12,7 +12,6 @@ import picocli.CommandLine.Spec;
 
 import java.io.PrintWriter;
 import java.util.Collection;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -69,9 +68,8 @@ public class CommandPart {
         if (value < least || value > most) {
             String range =
                     most == Integer.MAX_VALUE
-                            ? String.format(Locale.ROOT, "it must be at least %,d.", least)
-                            : String.format(
-                                    Locale.ROOT, "it must be from %,d to %,d.", least, most);
+                            ? Say.of("it must be at least %{n}.", least)
+                            : Say.of("it must be from %{n} to %{n}.", least, most);
             throw wrong(option + " " + value + " is out of range: " + range);
         }
         return value;

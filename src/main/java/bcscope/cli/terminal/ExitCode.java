@@ -1,26 +1,20 @@
 package bcscope.cli.terminal;
 
-import java.util.List;
-import java.util.stream.Stream;
-
 /// Exit code of a command. 4 is left to the launcher: no JDK, or the build failed.
 public enum ExitCode {
     /// Done; a run that ended as programs should.
     DONE(0, "done; the run completed, or reached the requested slice"),
     /// A promise of this program is broken.
     BROKEN(1, "BCScope itself failed"),
-    /// The command line is wrong.
     USAGE(2, "the command line is wrong"),
     /// No window can be opened.
     NO_DISPLAY(3, "there is no display for the window"),
     /// A file cannot be used.
     BAD_FILE(5, "a file cannot be read, understood or written, or needs more memory than there is"),
-    /// The run ended in a deadlock.
     DEADLOCK(6, "the run ended in a deadlock"),
     /// The program under test is wrong.
     PROGRAM_WRONG(
             7, "the program under test is wrong, for example its collective calls do not match"),
-    /// The limit of slices was reached.
     LIMIT(8, "the limit of slices was reached"),
     /// Executing again gave something else.
     DIFFERS(
@@ -52,10 +46,5 @@ public enum ExitCode {
     /// Its text, without full stop.
     public String meaning() {
         return meaning;
-    }
-
-    /// `number:meaning` of each, as picocli wants it.
-    static List<String> help() {
-        return Stream.of(values()).map(code -> code.number + ":" + code.meaning).toList();
     }
 }

@@ -1,6 +1,6 @@
 package bcscope.cli.terminal;
 
-import java.util.Locale;
+import bcscope.base.Say;
 
 /// The error message for insufficient heap.
 public final class HeapFull {
@@ -14,18 +14,16 @@ public final class HeapFull {
     ///
     /// @param work what was being done; may be empty
     public static String problem(String work) {
-        return String.format(
-                Locale.ROOT,
-                "The heap of %,d MiB is too small for this%s.",
+        return Say.of(
+                "The heap of %{n} MiB is too small for this%s.",
                 Runtime.getRuntime().maxMemory() / MEBIBYTE,
                 work.isEmpty() ? "" : " (" + work + ")");
     }
 
     /// How to have one that is larger than `heapBytes`.
     public static String advice(long heapBytes) {
-        return String.format(
-                Locale.ROOT,
-                "Give it more, for instance: BCSCOPE_JAVA_OPTIONS=-Xmx%dg ./bcscope ...",
+        return Say.of(
+                "Give it more, for instance: BCSCOPE_JAVA_OPTIONS=-Xmx%sg ./bcscope ...",
                 Math.max(USUAL_GIBIBYTES, Math.ceilDiv(2 * heapBytes, GIBIBYTE)));
     }
 }

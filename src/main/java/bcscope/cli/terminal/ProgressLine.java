@@ -1,13 +1,13 @@
 package bcscope.cli.terminal;
 
 import bcscope.base.ProgressMeter;
+import bcscope.base.Say;
 import bcscope.base.Visible;
 
 import java.io.FilterWriter;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.Writer;
-import java.util.Locale;
 import java.util.function.LongSupplier;
 
 /// One line of a terminal that says what a command is at, rewritten in place, where that takes more
@@ -59,9 +59,7 @@ public final class ProgressLine implements AutoCloseable {
         if (closed || !atLineStart || text.isEmpty()) {
             clear();
         } else {
-            show(
-                    String.format(
-                            Locale.ROOT, "%s, %d s", Visible.line(text), nanos / NANOS_PER_SECOND));
+            show(Say.of("%s, %s s", Visible.line(text), nanos / NANOS_PER_SECOND));
         }
     }
 

@@ -5,7 +5,6 @@ import bcscope.happening.Descriptor;
 /// A message inside a collective, and the happenings of the slice that bring it on: -1 for what
 /// happened in an earlier slice, [#NEVER] for what does not happen in this one.
 ///
-/// @param send its send
 /// @param posted it was posted
 /// @param delivered its descriptor was delivered
 /// @param matched it met its receive

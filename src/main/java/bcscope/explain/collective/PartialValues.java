@@ -33,9 +33,4 @@ public record PartialValues(String operator, List<List<String>> levels) {
     public String at(int level, int index) {
         return levels.get(level).get(index);
     }
-
-    /// The result.
-    public String result() {
-        return levels.getLast().getFirst();
-    }
 }

@@ -5,7 +5,6 @@ import java.util.List;
 /// The messages of one round that are somewhere in the NICs in a slice, by sender and receiver.
 ///
 /// @param number from 0
-/// @param messages its messages
 public record Round(int number, List<Message> messages) {
     /// How many of each stage there are after happening `last`, by [Message.Stage].
     public int[] counts(int last) {

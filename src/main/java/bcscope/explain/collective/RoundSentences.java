@@ -8,14 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// The text twin of a collective that is built from messages.
-public final class RoundSentences {
-    private final RoundCourse course;
-
-    /// Sentences about `course`.
-    public RoundSentences(RoundCourse course) {
-        this.course = course;
-    }
-
+public record RoundSentences(RoundCourse course) {
     /// The whole text.
     public List<String> all() {
         List<String> told = new ArrayList<>();

@@ -7,7 +7,6 @@ import java.util.OptionalInt;
 
 /// A collective that is open or executed in a slice.
 ///
-/// @param call the call
 /// @param arrivals who called, up to the end of the slice
 /// @param flags the flags of its nodes
 /// @param queries what was asked in the slices up to this one, in order

@@ -17,19 +17,8 @@ import java.util.stream.Collectors;
 
 /// The text twin of a collective: who came, what was asked, what was moved, in the same order as
 /// the picture.
-public final class StorySentences {
+public record StorySentences(Program program, Story story, SliceDetail detail) {
     private static final int MOST_NAMES = 3;
-
-    private final Program program;
-    private final Story story;
-    private final SliceDetail detail;
-
-    /// Sentences about `story` in the slice of `detail`.
-    public StorySentences(Program program, Story story, SliceDetail detail) {
-        this.program = program;
-        this.story = story;
-        this.detail = detail;
-    }
 
     /// The whole text.
     public List<String> all() {

@@ -10,41 +10,21 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /// The life of a message while slices are read. The same slice may be read again.
-final class LifeDraft {
-    private MessageSide sender;
-    private MessageSide receiver;
+final class LifeDraft extends MessageDraft {
     private Optional<Milestone> delivered = Optional.empty();
     private Optional<Milestone> matched = Optional.empty();
     private final SortedMap<Long, MovedChunk> chunks = new TreeMap<>();
 
-    /// The draft for the message of `first`, a send or a receive.
     LifeDraft(Descriptor first) {
-        boolean sends = first.kind() == Descriptor.Kind.SEND;
-        MessageSide own = MessageSide.of(first.rank()).with(first);
-        MessageSide other = MessageSide.of(Math.max(MessageSide.NOBODY, first.peer()));
-        sender = sends ? own : other;
-        receiver = sends ? other : own;
+        super(first);
     }
 
     MessageLife life() {
         return new MessageLife(sender, receiver, delivered, matched, List.copyOf(chunks.values()));
     }
 
-    /// A descriptor of it whose posting has not been read; empty if there is none.
-    Optional<Descriptor> unread() {
-        return sender.unread().or(receiver::unread);
-    }
-
-    void read(SliceDetail detail) {
-        List<Happening> happenings = detail.happenings();
-        for (int index = 0; index < happenings.size(); index++) {
-            Happening happening = happenings.get(index);
-            Milestone at = new Milestone(detail.slice(), index + 1, happening.timeNanos());
-            happened(detail, happening, at);
-        }
-    }
-
-    private void happened(SliceDetail detail, Happening happening, Milestone at) {
+    @Override
+    void happened(SliceDetail detail, Happening happening, Milestone at) {
         switch (happening) {
             case Happening.Posted h -> posted(h.descriptor(), at);
             case Happening.SendDelivered h -> {
@@ -97,8 +77,7 @@ final class LifeDraft {
 
     private void matched(Happening.Matched h, Milestone at) {
         if (matched.isEmpty() && (sender.owns(h.send()) || receiver.owns(h.receive()))) {
-            sender = sender.with(h.send());
-            receiver = receiver.with(h.receive());
+            both(h.send(), h.receive());
             matched = Optional.of(at);
         }
     }
@@ -109,22 +88,5 @@ final class LifeDraft {
                 chunk.offset(),
                 chunk,
                 (before, again) -> before.moved().isPresent() ? before : again);
-    }
-
-    private void completed(SliceDetail detail, Descriptor descriptor, Milestone at) {
-        if (sender.owns(descriptor)) {
-            sender = sender.completed(at, Suspension.of(detail, descriptor, at.events()));
-        } else if (receiver.owns(descriptor)) {
-            receiver = receiver.completed(at, Suspension.of(detail, descriptor, at.events()));
-        }
-    }
-
-    private void restarted(int rank, Milestone at) {
-        if (rank == sender.rank()) {
-            sender = sender.restarted(at);
-        }
-        if (rank == receiver.rank()) {
-            receiver = receiver.restarted(at);
-        }
     }
 }

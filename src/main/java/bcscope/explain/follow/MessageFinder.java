@@ -15,21 +15,11 @@ import java.util.stream.Stream;
 /// Finds the descriptor of the message that is meant at a moment: of those posted by then, the
 /// oldest that has not served, else the last that has; where none is at hand in the slices before,
 /// the next that is posted.
-public final class MessageFinder {
-    private final int published;
-    private final int farthest;
-    private final IntFunction<SliceDetail> details;
-
-    /// One that looks at most `farthest` slices away from the moment.
-    ///
-    /// @param published slices of the run that can be read
-    /// @param details everything about a slice
-    public MessageFinder(int published, int farthest, IntFunction<SliceDetail> details) {
-        this.published = published;
-        this.farthest = farthest;
-        this.details = details;
-    }
-
+///
+/// @param published slices of the run that can be read
+/// @param farthest how many slices away from the moment it looks at most
+/// @param details everything about a slice
+public record MessageFinder(int published, int farthest, IntFunction<SliceDetail> details) {
     /// The descriptor of `wanted` after the first `events` happenings of `slice`.
     public Optional<Descriptor> find(MessageWanted wanted, int slice, int events) {
         Optional<Descriptor> here = upTo(details.apply(slice), wanted, events);

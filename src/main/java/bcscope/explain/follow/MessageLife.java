@@ -18,7 +18,6 @@ public record MessageLife(
         Optional<Milestone> matched,
         List<MovedChunk> chunks)
         implements FollowedLife {
-
     public MessageLife {
         chunks = List.copyOf(chunks);
     }

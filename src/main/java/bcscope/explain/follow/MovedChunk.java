@@ -11,7 +11,6 @@ import java.util.Optional;
 /// @param endNanos its last byte is there, ns since the start of the run; 0 until that is known
 public record MovedChunk(
         long offset, long bytes, Milestone planned, Optional<Milestone> moved, long endNanos) {
-
     /// How many of its bytes are there at `nanos`, after the first `events` happenings of `slice`.
     long bytesAt(int slice, int events, long nanos) {
         if (moved.filter(it -> it.hasHappened(slice, events)).isEmpty()) {

@@ -12,19 +12,12 @@ import java.util.Map;
 import java.util.Optional;
 
 /// The passage of a message while windows are read. The same window may be read again.
-final class PassageDraft {
-    private MessageSide sender;
-    private MessageSide receiver;
+final class PassageDraft extends MessageDraft {
     private Optional<String> protocol = Optional.empty();
     private final Map<Leg.Kind, Leg> legs = new EnumMap<>(Leg.Kind.class);
 
-    /// The draft for the message of `first`, a send or a receive.
     PassageDraft(Descriptor first) {
-        boolean sends = first.kind() == Descriptor.Kind.SEND;
-        MessageSide own = MessageSide.of(first.rank()).with(first);
-        MessageSide other = MessageSide.of(Math.max(MessageSide.NOBODY, first.peer()));
-        sender = sends ? own : other;
-        receiver = sends ? other : own;
+        super(first);
     }
 
     Passage passage() {
@@ -37,20 +30,16 @@ final class PassageDraft {
         return sender.descriptor().isPresent() && receiver.descriptor().isPresent();
     }
 
-    /// A descriptor of it whose posting has not been read; empty if there is none.
-    Optional<Descriptor> unread() {
-        return sender.unread().or(receiver::unread);
-    }
-
-    void read(SliceDetail detail) {
-        List<Happening> happenings = detail.happenings();
-        for (int index = 0; index < happenings.size(); index++) {
-            Happening happening = happenings.get(index);
-            Milestone at = new Milestone(detail.slice(), index + 1, happening.timeNanos());
-            if (happening instanceof MessageEvent event) {
-                happened(event, at);
-            } else if (happening instanceof Happening.Completed done) {
-                completed(detail, done.descriptor(), at);
+    @Override
+    void happened(SliceDetail detail, Happening happening, Milestone at) {
+        if (happening instanceof MessageEvent event) {
+            happened(event, at);
+        } else if (happening instanceof Happening.Completed done) {
+            completed(detail, done.descriptor(), at);
+            if (sender.owns(done.descriptor())) {
+                begins(Leg.Kind.SENT, at, at.nanos());
+            } else if (receiver.owns(done.descriptor())) {
+                begins(Leg.Kind.RECEIVED, at, at.nanos());
             }
         }
     }
@@ -90,8 +79,7 @@ final class PassageDraft {
             }
             case MessageEvent.Met e -> {
                 if (sender.owns(e.send()) || receiver.owns(e.receive())) {
-                    sender = sender.with(e.send());
-                    receiver = receiver.with(e.receive());
+                    both(e.send(), e.receive());
                     begins(Leg.Kind.MET, at, at.nanos());
                 }
             }
@@ -100,7 +88,7 @@ final class PassageDraft {
                     begins(Leg.Kind.COPIED, at, e.endNanos());
                 }
             }
-            case MessageEvent.Awakened e -> awakened(e.rank(), at);
+            case MessageEvent.Awakened e -> restarted(e.rank(), at);
             case MessageEvent.CollectiveCalled _,
                     MessageEvent.ChannelAwaited _,
                     MessageEvent.CircuitConnected _,
@@ -147,24 +135,5 @@ final class PassageDraft {
                                 leg.endNanos() == Leg.OPEN
                                         ? nanos
                                         : Math.max(leg.endNanos(), nanos)));
-    }
-
-    private void completed(SliceDetail detail, Descriptor descriptor, Milestone at) {
-        if (sender.owns(descriptor)) {
-            sender = sender.completed(at, Suspension.of(detail, descriptor, at.events()));
-            begins(Leg.Kind.SENT, at, at.nanos());
-        } else if (receiver.owns(descriptor)) {
-            receiver = receiver.completed(at, Suspension.of(detail, descriptor, at.events()));
-            begins(Leg.Kind.RECEIVED, at, at.nanos());
-        }
-    }
-
-    private void awakened(int rank, Milestone at) {
-        if (rank == sender.rank()) {
-            sender = sender.restarted(at);
-        }
-        if (rank == receiver.rank()) {
-            receiver = receiver.restarted(at);
-        }
     }
 }

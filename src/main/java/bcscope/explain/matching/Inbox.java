@@ -10,7 +10,6 @@ import java.util.stream.Stream;
 /// at them: RSL by slice of arrival, source and number, RDQ as posted.
 ///
 /// @param rank the receiving process
-/// @param node its node
 /// @param sends RSL
 /// @param receives RDQ
 /// @param pairs what is matched, oldest first

@@ -2,7 +2,7 @@ package bcscope.explain.matching;
 
 import bcscope.base.Numbers;
 import bcscope.base.Say;
-import bcscope.explain.Told;
+import bcscope.explain.SentenceAt;
 import bcscope.happening.Descriptor;
 import bcscope.program.Program;
 
@@ -13,31 +13,23 @@ import java.util.OptionalInt;
 import java.util.function.Function;
 
 /// The text twin of the matchings of a slice: the same facts in the same order, as sentences.
-public final class MatchSentences {
-    private final Program program;
-    private final MatchTable table;
-
-    /// Sentences about `table`, which belongs to a run of `program`.
-    public MatchSentences(Program program, MatchTable table) {
-        this.program = program;
-        this.table = table;
-    }
-
+public record MatchSentences(Program program, MatchTable table) {
     /// At most `most` sentences about `node`, or about all nodes, in chronological order.
-    public List<Told> inOrder(OptionalInt node, int most) {
-        List<Told> told = new ArrayList<>();
+    public List<SentenceAt> inOrder(OptionalInt node, int most) {
+        List<SentenceAt> told = new ArrayList<>();
         List<Integer> nodes = node.isPresent() ? List.of(node.getAsInt()) : table.nodes();
         for (int each : nodes) {
             if (told.size() >= most) {
                 break;
             }
-            told.add(new Told(-1, budget(each)));
+            told.add(new SentenceAt(-1, budget(each)));
             for (Inbox inbox : table.inboxes(each)) {
-                inbox.pairs().forEach(pair -> told.add(new Told(pair.index(), of(pair))));
-                inbox.loners().forEach(loner -> told.add(new Told(table.lastIndex(), of(loner))));
+                inbox.pairs().forEach(pair -> told.add(new SentenceAt(pair.index(), of(pair))));
+                inbox.loners()
+                        .forEach(loner -> told.add(new SentenceAt(table.lastIndex(), of(loner))));
             }
         }
-        told.sort(Comparator.comparingInt(Told::index));
+        told.sort(Comparator.comparingInt(SentenceAt::index));
         return told.subList(0, Math.min(most, told.size()));
     }
 

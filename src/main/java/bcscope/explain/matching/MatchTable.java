@@ -79,7 +79,6 @@ public final class MatchTable {
         return new MatchReader(detail, wholeBytes, order, beyond).table();
     }
 
-    /// The slice.
     public int slice() {
         return detail.slice();
     }

@@ -4,8 +4,6 @@ import bcscope.happening.Descriptor;
 
 /// A remote send and the local receive that takes it.
 ///
-/// @param send the send
-/// @param receive the receive
 /// @param origin whether they met in this slice
 /// @param index happening of the slice that decided about the chunk
 /// @param chunk what moves

@@ -47,22 +47,19 @@ public final class RunText {
         long second = both.second().endNanos();
         boolean comparable = finished(both.first()) && finished(both.second());
         if (!comparable) {
-            return "Not all processes reach their end in "
-                    + (finished(both.first())
+            return Say.of(
+                    "Not all processes reach their end in %s: only what was executed is compared.",
+                    finished(both.first())
                             ? "the second run"
-                            : finished(both.second()) ? "the first run" : "either run")
-                    + ": only what was executed is compared.";
+                            : finished(both.second()) ? "the first run" : "either run");
         }
         if (first == second) {
             return "Both runs take the same time.";
         }
-        return String.format(
-                Locale.ROOT,
+        return Say.of(
                 "The second run takes %s times as long as the first: %s for the last process"
                         + " instead of %s.",
-                ratio(second, first),
-                SpanText.text(second),
-                SpanText.text(first));
+                ratio(second, first), SpanText.text(second), SpanText.text(first));
     }
 
     /// Both runs in a line: `Under conventional MPI: 22 % faster, 401.469 ms instead of 513.11 ms.`
@@ -109,9 +106,9 @@ public final class RunText {
         String together =
                 more == 0
                         ? "The processes together take the same time in both."
-                        : "All processes together spend "
-                                + SpanText.text(more)
-                                + (more > 0 ? " more." : " less.");
+                        : Say.of(
+                                "All processes together spend %s %{more|less}.",
+                                SpanText.text(more), more > 0);
         return together + PairText.spending(longer);
     }
 

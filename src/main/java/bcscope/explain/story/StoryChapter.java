@@ -23,11 +23,6 @@ public record StoryChapter(
     ///
     /// @param indices their indices in the slice, ascending
     public record Group(int[] indices) {
-        /// Their number.
-        public int size() {
-            return indices.length;
-        }
-
         /// Whether happening `index` is one of them.
         public boolean contains(int index) {
             return Arrays.binarySearch(indices, index) >= 0;

@@ -39,7 +39,6 @@ public final class LinkLoad {
         return count.load(reordering);
     }
 
-    /// The network.
     public Interconnect network() {
         return network;
     }

@@ -59,13 +59,4 @@ public final class TrafficMatrix {
         int cell = row * side + column;
         return unit.of(messages[cell], bytes[cell]);
     }
-
-    /// The heaviest cell in `unit`.
-    public long most(TrafficUnit unit) {
-        long most = 0;
-        for (long value : unit == TrafficUnit.BYTES ? bytes : messages) {
-            most = Math.max(most, value);
-        }
-        return most;
-    }
 }

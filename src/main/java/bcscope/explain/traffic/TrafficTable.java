@@ -38,16 +38,6 @@ public final class TrafficTable {
     public record Amount(long messages, long bytes) {
         /// Nothing.
         public static final Amount NONE = new Amount(0, 0);
-
-        /// The sum of both.
-        public Amount plus(Amount other) {
-            return new Amount(messages + other.messages, bytes + other.bytes);
-        }
-
-        /// The number in `unit`.
-        public long in(TrafficUnit unit) {
-            return unit.of(messages, bytes);
-        }
     }
 
     /// Number of processes.

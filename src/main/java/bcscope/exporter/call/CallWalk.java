@@ -21,8 +21,6 @@ public final class CallWalk {
         void operation(int pc) throws IOException, NotExportable;
 
         /// A call that is built from the operations `parts`.
-        ///
-        /// @param begin its begin
         void composite(int begin, List<Integer> parts) throws IOException, NotExportable;
     }
 

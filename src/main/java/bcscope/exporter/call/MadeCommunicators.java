@@ -20,7 +20,6 @@ import java.util.stream.Collectors;
 /// rank make them: so, rank after rank, what is not known from another member is the next call that
 /// is left.
 final class MadeCommunicators {
-
     private final Program program;
     private final Map<Integer, Call> placed = new HashMap<>();
     private final List<Map<Call, Communicator>> byRank = new ArrayList<>();

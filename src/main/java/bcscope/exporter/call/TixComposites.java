@@ -20,7 +20,6 @@ import java.util.stream.Collectors;
 
 /// Writes the calls of one rank that are built from messages as the one call that they are.
 final class TixComposites {
-
     private final Program program;
     private final int rank;
     private final VectorSizes sizes;

@@ -16,7 +16,6 @@ import java.util.Map;
 /// MPI_Reduce_scatter. The program of a member says only its own part; a trace may say on each
 /// member those of all.
 final class VectorSizes {
-
     private final Program program;
     private final Map<Key, List<Long>> own = new HashMap<>();
 

@@ -5,7 +5,6 @@ package bcscope.exporter.timeline;
 /// @param number how many were received before
 /// @param from rank of the sender
 /// @param to rank of the receiver
-/// @param tag its tag
 /// @param bytes its length
 /// @param communicator number of its communicator
 /// @param postedNanos when the send was posted

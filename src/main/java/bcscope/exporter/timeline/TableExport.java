@@ -14,18 +14,8 @@ import java.util.List;
 import java.util.function.IntPredicate;
 
 /// Writes one table of a run, row by row.
-public final class TableExport implements TimelineSink {
+public record TableExport(Subject subject, TableKind kind, Rows rows) implements TimelineSink {
     private static final long NONE = -1;
-
-    private final Subject subject;
-    private final TableKind kind;
-    private final Rows rows;
-
-    private TableExport(Subject subject, TableKind kind, Rows rows) {
-        this.subject = subject;
-        this.kind = kind;
-        this.rows = rows;
-    }
 
     /// Writes the table `kind` of `subject` as text with commas.
     ///

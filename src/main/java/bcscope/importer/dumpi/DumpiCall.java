@@ -26,7 +26,6 @@ record DumpiCall(
     ///
     /// @param bytes its length
     /// @param source rank of the sender in the communicator of the call
-    /// @param tag its tag
     record Status(int bytes, int source, int tag) {}
 
     String name() {

@@ -9,13 +9,7 @@ import java.util.Optional;
 
 /// The calls of one rank that start, await, test and free requests, as records of TIX. A call for
 /// requests that are not open is nothing.
-final class DumpiCompletions {
-    private final DumpiRequests requests;
-
-    DumpiCompletions(DumpiRequests requests) {
-        this.requests = requests;
-    }
-
+record DumpiCompletions(DumpiRequests requests) {
     String start(DumpiCall call) {
         return only(call.value(0)).map(request -> "start " + request.number()).orElse("");
     }

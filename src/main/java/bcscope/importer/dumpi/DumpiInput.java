@@ -62,11 +62,6 @@ final class DumpiInput implements Closeable {
         return in.readInt();
     }
 
-    long i64() throws ConversionProblem, IOException {
-        take(Long.BYTES);
-        return in.readLong();
-    }
-
     /// The length of a list whose elements take `bytes` each.
     int count(int bytes) throws ConversionProblem, IOException {
         int count = i32();

@@ -6,33 +6,17 @@ import java.util.Locale;
 import java.util.Optional;
 
 /// The sends, receives and probes of one rank as records of TIX.
-final class DumpiMessages {
+record DumpiMessages(
+        int rank,
+        DumpiSurvey survey,
+        DumpiCalls calls,
+        DumpiTypes types,
+        DumpiCommunicators communicators,
+        DumpiRequests requests) {
     private static final int ANY_OR_NOBODY = -1;
     private static final int ANYBODY = -1;
     private static final int NOBODY = -2;
     private static final String NOTHING_KNOWN = " -1 -1 -1";
-
-    private final int rank;
-    private final DumpiSurvey survey;
-    private final DumpiCalls calls;
-    private final DumpiTypes types;
-    private final DumpiCommunicators communicators;
-    private final DumpiRequests requests;
-
-    DumpiMessages(
-            int rank,
-            DumpiSurvey survey,
-            DumpiCalls calls,
-            DumpiTypes types,
-            DumpiCommunicators communicators,
-            DumpiRequests requests) {
-        this.rank = rank;
-        this.survey = survey;
-        this.calls = calls;
-        this.types = types;
-        this.communicators = communicators;
-        this.requests = requests;
-    }
 
     String send(DumpiCall call) throws ConversionProblem {
         DumpiGroup group = communicators.group(call, call.value(4));

@@ -42,7 +42,6 @@ final class DumpiSurvey {
     /// @param communicator 0 for the world, 1 for the process alone, and 2 and more for those that
     ///   the rank has made, in order
     /// @param peer rank in it
-    /// @param tag its tag
     /// @param sends whether it is sent
     private record Message(int communicator, int peer, int tag, boolean sends) {}
 

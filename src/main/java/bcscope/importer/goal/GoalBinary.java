@@ -1,5 +1,6 @@
 package bcscope.importer.goal;
 
+import bcscope.base.Say;
 import bcscope.importer.ConversionProblem;
 import bcscope.importer.ImportLimits;
 import bcscope.program.ProgramLimits;
@@ -12,7 +13,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /// Reads the compiled form of a schedule, little-endian: after eight bytes that tell it, the number
 /// of ranks, where the block of each begins and ends, and the blocks. A block is a list of nodes
@@ -125,15 +125,10 @@ final class GoalBinary {
             throw new ConversionProblem(
                     file,
                     0,
-                    String.format(
-                            Locale.ROOT,
-                            "At byte %,d: operation %,d %s %,d %s.",
-                            at + Long.BYTES,
-                            node,
-                            isMessage ? "moves" : "computes for",
-                            size,
-                            isMessage ? "bytes" : "ns"),
-                    String.format(Locale.ROOT, "It is at most %,d.", most));
+                    Say.of(
+                            "At byte %{n}: operation %{n} %{moves|computes for} %{n} %{bytes|ns}.",
+                            at + Long.BYTES, node, isMessage, size, isMessage),
+                    Say.of("It is at most %{n}.", most));
         }
         if (isMessage) {
             boolean sends = type == SEND;
@@ -157,9 +152,9 @@ final class GoalBinary {
             int later = index >= 0 && index < numbers.length ? numbers[(int) index] : -1;
             if (later < 0 || later >= nodes) {
                 throw problem(
-                        "An operation that waits for operation "
-                                + of.node
-                                + " is not in its block.");
+                        Say.of(
+                                "An operation that waits for operation %s is not in its block.",
+                                of.node));
             }
             graph.order(later, of.node, of.whenBegun);
         }
@@ -192,7 +187,7 @@ final class GoalBinary {
         return new ConversionProblem(
                 file,
                 0,
-                String.format(Locale.ROOT, "At byte %,d: %s", at + Long.BYTES, problem),
+                Say.of("At byte %{n}: %s", at + Long.BYTES, problem),
                 "The file may be damaged, or compiled for another simulator; compile the text of"
                         + " the schedule again, or open the text.");
     }

@@ -1,12 +1,12 @@
 package bcscope.importer.ti;
 
+import bcscope.base.Say;
 import bcscope.importer.ForeignText;
 import bcscope.scenario.ProgramSource.TraceOptions;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.nio.charset.StandardCharsets;
-import java.util.Locale;
 
 /// Reads one line. Fields are separated by blanks and tabs; a whole number may be written as `1e6`.
 final class TiLine {
@@ -35,8 +35,7 @@ final class TiLine {
         long rank = number(word("rank"), 0);
         if (rank < 0 || rank >= ranks) {
             throw problem(
-                    "There is no rank " + rank + ".",
-                    String.format(Locale.ROOT, "Ranks are 0 to %,d.", ranks - 1));
+                    "There is no rank " + rank + ".", Say.of("Ranks are 0 to %{n}.", ranks - 1));
         }
         String word = word("action");
         TiAction action =
@@ -128,7 +127,7 @@ final class TiLine {
         }
         throw problem(
                 "The number " + ForeignText.shown(word) + " is out of range.",
-                String.format(Locale.ROOT, "It is at most %,d.", TraceOptions.LONGEST_GAP_NANOS));
+                Say.of("It is at most %{n}.", TraceOptions.LONGEST_GAP_NANOS));
     }
 
     private static boolean isDigit(int character) {

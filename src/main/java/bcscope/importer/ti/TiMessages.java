@@ -7,20 +7,8 @@ import bcscope.program.Program;
 import bcscope.program.RankCode;
 
 /// The messages of one rank.
-final class TiMessages {
+record TiMessages(RankCode code, TiTrace trace, Lowering lowering, TiRequests requests) {
     private static final int CONTEXT = Program.userContext(Communicator.WORLD);
-
-    private final RankCode code;
-    private final TiTrace trace;
-    private final Lowering lowering;
-    private final TiRequests requests;
-
-    TiMessages(RankCode code, TiTrace trace, Lowering lowering, TiRequests requests) {
-        this.code = code;
-        this.trace = trace;
-        this.lowering = lowering;
-        this.requests = requests;
-    }
 
     void send(OperationKind kind, TiRecord record) throws TiProblem {
         int to = (int) record.value(0);

@@ -2,6 +2,7 @@ package bcscope.importer.ti;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
+import bcscope.base.Say;
 import bcscope.importer.GapScale;
 import bcscope.importer.ImportLimits;
 import bcscope.importer.Imported;
@@ -20,7 +21,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -263,11 +263,10 @@ public final class TiReader {
                         file,
                         0,
                         new TiProblem(
-                                "There is no action of rank "
-                                        + rank
-                                        + ", though there is one of rank "
-                                        + (ranks - 1)
-                                        + ".",
+                                Say.of(
+                                        "There is no action of rank %s, though there is one of rank"
+                                                + " %s.",
+                                        rank, ranks - 1),
                                 "Join the files of all ranks into one."));
             }
         }
@@ -275,11 +274,9 @@ public final class TiReader {
 
     private TiProblem tooMuch() {
         return new TiProblem(
-                String.format(
-                        Locale.ROOT,
-                        "The trace has more than %,d lines or needs more than %,d operations.",
-                        limits.records(),
-                        limits.operations()),
+                Say.of(
+                        "The trace has more than %{n} lines or needs more than %{n} operations.",
+                        limits.records(), limits.operations()),
                 "Cut the trace after its first iterations.");
     }
 

@@ -25,15 +25,7 @@ final class TiRequests {
     private int nextSlot;
     private int wild;
 
-    private static final class Open {
-        final TiRoute route;
-        final int slot;
-
-        Open(TiRoute route, int slot) {
-            this.route = route;
-            this.slot = slot;
-        }
-
+    private record Open(TiRoute route, int slot) {
         /// Whether a wait that names the sender and tag found out later may mean this one.
         boolean takes(TiRoute waited) {
             boolean from = route.from() == TiTraffic.NO_PEER || route.from() == waited.from();

@@ -1,9 +1,8 @@
 package bcscope.importer.ti;
 
+import bcscope.base.Say;
 import bcscope.program.ProgramLimits;
 import bcscope.program.ReduceType;
-
-import java.util.Locale;
 
 /// Element types, which the format names by number.
 final class TiType {
@@ -28,7 +27,7 @@ final class TiType {
         if (count < 0 || count > most) {
             throw new TiProblem(
                     "The count " + count + " is out of range.",
-                    String.format(Locale.ROOT, "It is 0 to %,d elements.", most));
+                    Say.of("It is 0 to %{n} elements.", most));
         }
         return count * size(type);
     }

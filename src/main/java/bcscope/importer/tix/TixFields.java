@@ -1,11 +1,11 @@
 package bcscope.importer.tix;
 
+import bcscope.base.Say;
 import bcscope.program.Communicator;
 import bcscope.program.Program;
 import bcscope.program.ProgramLimits;
 
 import java.util.HashMap;
-import java.util.Locale;
 import java.util.Map;
 
 /// Reads the fields that occur in many records of one rank, and knows its communicators.
@@ -33,10 +33,6 @@ final class TixFields {
 
     int rank() {
         return rank;
-    }
-
-    int ranks() {
-        return trace.ranks();
     }
 
     /// A world rank, or [Program#PROC_NULL].
@@ -94,11 +90,9 @@ final class TixFields {
         int size = line.integer("number of entries", 0, Integer.MAX_VALUE);
         if (size != expected) {
             throw line.problem(
-                    String.format(
-                            Locale.ROOT,
-                            "The list has %,d entries, the communicator has %,d members.",
-                            size,
-                            expected),
+                    Say.of(
+                            "The list has %{n} entries, the communicator has %{n} members.",
+                            size, expected),
                     "It has one entry for each member.");
         }
     }

@@ -7,32 +7,14 @@ import bcscope.program.Program;
 import bcscope.program.RankCode;
 
 /// The point-to-point records of one rank.
-final class TixMessages {
-    private final TixFields fields;
-    private final RankCode code;
-    private final TixTrace trace;
-    private final Lowering lowering;
-    private final TixWildcards wildcards;
-    private final TixPolls polls;
-    private final TixRequests requests;
-
-    TixMessages(
-            TixFields fields,
-            RankCode code,
-            TixTrace trace,
-            Lowering lowering,
-            TixWildcards wildcards,
-            TixPolls polls,
-            TixRequests requests) {
-        this.fields = fields;
-        this.code = code;
-        this.trace = trace;
-        this.lowering = lowering;
-        this.wildcards = wildcards;
-        this.polls = polls;
-        this.requests = requests;
-    }
-
+record TixMessages(
+        TixFields fields,
+        RankCode code,
+        TixTrace trace,
+        Lowering lowering,
+        TixWildcards wildcards,
+        TixPolls polls,
+        TixRequests requests) {
     void send(OperationKind kind, TixLine line) throws TixProblem {
         int to = fields.destination(line);
         int tag = fields.sendTag(line);

@@ -24,7 +24,6 @@ import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /// Reads a TIX trace. Every problem is a diagnostic with its place; after a few of them, reading
@@ -216,10 +215,9 @@ public final class TixReader {
 
     private String tooMuch() {
         return records > limits.records()
-                ? String.format(Locale.ROOT, "There are more than %,d records.", limits.records())
-                : String.format(
-                        Locale.ROOT,
-                        "The trace needs more than %,d operations, for which there is no memory.",
+                ? Say.of("There are more than %{n} records.", limits.records())
+                : Say.of(
+                        "The trace needs more than %{n} operations, for which there is no memory.",
                         limits.operations());
     }
 

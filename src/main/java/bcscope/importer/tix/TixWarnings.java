@@ -12,17 +12,7 @@ import java.util.Locale;
 
 /// Warnings about a readable trace: what was left out, what is missing at its end, what may never
 /// be received.
-final class TixWarnings {
-    private final String file;
-    private final TixTrace trace;
-    private final List<Diagnostic> warnings;
-
-    TixWarnings(String file, TixTrace trace, List<Diagnostic> warnings) {
-        this.file = file;
-        this.trace = trace;
-        this.warnings = warnings;
-    }
-
+record TixWarnings(String file, TixTrace trace, List<Diagnostic> warnings) {
     void add(TixEndings endings) {
         endings.unrecorded()
                 .ifPresent(it ->

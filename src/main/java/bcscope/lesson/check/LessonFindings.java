@@ -52,10 +52,6 @@ final class LessonFindings {
         return new Finding(it.file(), it.line(), it.column(), it.problem());
     }
 
-    boolean none() {
-        return found.isEmpty();
-    }
-
     /// All, in the order of the file.
     List<Diagnostic> inOrder() {
         return found.values().stream()

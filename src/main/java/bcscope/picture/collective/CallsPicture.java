@@ -2,8 +2,8 @@ package bcscope.picture.collective;
 
 import bcscope.base.Numbers;
 import bcscope.base.Say;
+import bcscope.explain.SentenceAt;
 import bcscope.explain.Sentences;
-import bcscope.explain.Told;
 import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
 import bcscope.happening.MessageEvent;
@@ -77,10 +77,10 @@ public final class CallsPicture {
     }
 
     /// The happenings of collectives in words, each with its moment.
-    public static List<Told> told(SceneState state) {
+    public static List<SentenceAt> told(SceneState state) {
         SliceDetail detail = state.detail();
         Sentences sentences = new Sentences(state.stage().program());
-        List<Told> lines = new ArrayList<>();
+        List<SentenceAt> lines = new ArrayList<>();
         for (int i = 0; i < detail.happenings().size(); i++) {
             Happening happening = detail.happenings().get(i);
             boolean ofCollective =
@@ -90,7 +90,7 @@ public final class CallsPicture {
                             || (happening instanceof Happening.Completed done
                                     && done.descriptor().kind() == Descriptor.Kind.COLLECTIVE);
             if (ofCollective) {
-                lines.add(new Told(i, sentences.of(detail, i)));
+                lines.add(new SentenceAt(i, sentences.of(detail, i)));
             }
         }
         return lines;
@@ -265,7 +265,6 @@ public final class CallsPicture {
 
     /// A process inside a collective, as far as a window of conventional MPI has it.
     ///
-    /// @param call its call
     /// @param beginNanos when it called, or the begin of the window
     /// @param endNanos when it was done, or the end of the window
     record CallSpan(Descriptor call, long beginNanos, long endNanos) {

@@ -1,6 +1,6 @@
 package bcscope.picture.collective;
 
-import bcscope.explain.Told;
+import bcscope.explain.SentenceAt;
 import bcscope.explain.collective.CollectiveStage;
 import bcscope.explain.collective.Course;
 import bcscope.explain.collective.RoundCourse;
@@ -31,7 +31,7 @@ public final class CollectiveWords {
 
     /// The sentences of what is shown with their moments, in order; what is true from the beginning
     /// first.
-    public static List<Told> inOrder(CollectiveScene scene) {
+    public static List<SentenceAt> inOrder(CollectiveScene scene) {
         if (scene.state().stage().isConventional()) {
             return CallsPicture.told(scene.state());
         }
@@ -42,7 +42,7 @@ public final class CollectiveWords {
                     int before = all.size() - steps.size();
                     return IntStream.range(0, all.size())
                             .mapToObj(i ->
-                                    new Told(
+                                    new SentenceAt(
                                             i < before ? -1 : steps.get(i - before).index(),
                                             all.get(i)))
                             .toList();

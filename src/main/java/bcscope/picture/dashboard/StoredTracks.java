@@ -18,7 +18,9 @@ import java.util.List;
 
 /// The data that EMDS has stored at one place: a track for each column, over some of the rows.
 /// There is no run behind it, only the numbers of a dump.
-public final class StoredTracks {
+///
+/// @param end exclusive
+public record StoredTracks(StoredRows rows, int first, int end) {
     /// Height of a track.
     public static final double TRACK_HEIGHT = 46;
 
@@ -28,17 +30,6 @@ public final class StoredTracks {
     private static final double LABEL_WIDTH = 138;
     private static final double LEAST_DOT_GAP = 12;
     private static final double TICK_GAP = 90;
-
-    private final StoredRows rows;
-    private final int first;
-    private final int end;
-
-    /// Over the rows `first` to `end` (exclusive), which are there.
-    public StoredTracks(StoredRows rows, int first, int end) {
-        this.rows = rows;
-        this.first = first;
-        this.end = end;
-    }
 
     /// The height at which every track has its own.
     public static double height(StoredRows rows) {

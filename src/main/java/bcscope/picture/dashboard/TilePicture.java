@@ -10,24 +10,15 @@ import bcscope.picture.TextMetrics;
 
 /// A tile in its place, without a frame: title and note above, the value with its unit, and the
 /// chart below it, or beside it where the place is low. A note that does not fit is only spoken.
-public final class TilePicture {
+///
+/// @param factor how many times as large texts are
+public record TilePicture(TileValues tile, Box box, double factor) {
     private static final double HEAD = 16;
     private static final double VALUE = 28;
     private static final double LEAST_STACKED = 100;
     private static final double CHART_SHARE = 0.52;
     private static final double VALUE_SIZE = 21;
     private static final double LABEL = 13;
-
-    private final TileValues tile;
-    private final Box box;
-    private final double factor;
-
-    /// `tile` in `box`, with texts `factor` times as large.
-    public TilePicture(TileValues tile, Box box, double factor) {
-        this.tile = tile;
-        this.box = box;
-        this.factor = factor;
-    }
 
     /// Draws it.
     public void draw(Surface surface) {

@@ -18,7 +18,6 @@ import java.util.stream.IntStream;
 
 /// The content of the Jobs view at a moment.
 ///
-/// @param run the run
 /// @param state activities of the processes at the moment
 /// @param layout where the processes are
 /// @param oneByOne the same jobs one after the other, where that is known

@@ -1,7 +1,7 @@
 package bcscope.picture.matching;
 
 import bcscope.base.Say;
-import bcscope.explain.Told;
+import bcscope.explain.SentenceAt;
 import bcscope.picture.ShownView;
 import bcscope.picture.Surface;
 import bcscope.picture.Target;
@@ -27,7 +27,8 @@ public record QueueScene(SceneState state, OptionalInt node, Target selection)
     @Override
     public List<String> sentences() {
         ViewWords told = told();
-        return Stream.concat(Stream.of(told.summary()), told.lines().stream().map(Told::sentence))
+        return Stream.concat(
+                        Stream.of(told.summary()), told.lines().stream().map(SentenceAt::sentence))
                 .toList();
     }
 
@@ -50,7 +51,9 @@ public record QueueScene(SceneState state, OptionalInt node, Target selection)
         return new ViewWords(
                 spoken(),
                 QueueLine.of(state, node).stream()
-                        .map(line -> new Told(line.index(), line.sentence(state.stage().program())))
+                        .map(line ->
+                                new SentenceAt(
+                                        line.index(), line.sentence(state.stage().program())))
                         .toList());
     }
 }

@@ -9,18 +9,8 @@ import java.util.TreeSet;
 
 /// A time axis to scale, except that a stretch in which nothing is on its way is shortened where it
 /// is long.
-final class MomentAxis {
+record MomentAxis(List<Long> instants, List<Double> places, List<Boolean> cut) {
     private static final double LONGEST_PAUSE = 0.12;
-
-    private final List<Long> instants;
-    private final List<Double> places;
-    private final List<Boolean> cut;
-
-    private MomentAxis(List<Long> instants, List<Double> places, List<Boolean> cut) {
-        this.instants = instants;
-        this.places = places;
-        this.cut = cut;
-    }
 
     /// The axis of a script from `left` to `right`.
     static MomentAxis of(ScriptRun run, double left, double right) {
@@ -80,11 +70,6 @@ final class MomentAxis {
             }
         }
         return instants.getLast();
-    }
-
-    /// The instants at which something happens.
-    List<Long> instants() {
-        return instants;
     }
 
     /// The middles of the stretches that are shortened.

@@ -75,10 +75,6 @@ final class PrimitivesLayout {
         return tree;
     }
 
-    Box table() {
-        return table;
-    }
-
     Box sentence() {
         return sentence;
     }
@@ -89,10 +85,6 @@ final class PrimitivesLayout {
 
     double gutter() {
         return GUTTER * factor;
-    }
-
-    double rowHeight() {
-        return rowHeight;
     }
 
     double headHeight() {

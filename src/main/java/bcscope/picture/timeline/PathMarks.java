@@ -12,23 +12,11 @@ import java.util.Arrays;
 /// The critical path along the rows of single processes: a line in the row of the process that it
 /// is on, which jumps to another row where it goes over to another process. All but the stretches
 /// along the line is dimmed.
-final class PathMarks {
+record PathMarks(TimelineSource source, TimelineState state, RowGeometry rows, AxisMap map) {
     private static final double VEIL = 0.6;
     private static final double LEAST = 0.5;
     private static final double THICK = 3;
     private static final double JUMP = 1.5;
-
-    private final TimelineSource source;
-    private final TimelineState state;
-    private final RowGeometry rows;
-    private final AxisMap map;
-
-    PathMarks(TimelineSource source, TimelineState state, RowGeometry rows, AxisMap map) {
-        this.source = source;
-        this.state = state;
-        this.rows = rows;
-        this.map = map;
-    }
 
     /// Draws the pieces between `fromNanos` and `toNanos`.
     void draw(Surface surface, CriticalPath path, long fromNanos, long toNanos) {

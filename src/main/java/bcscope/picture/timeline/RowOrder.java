@@ -2,7 +2,6 @@ package bcscope.picture.timeline;
 
 /// The order of the rows of the processes.
 public enum RowOrder {
-    /// By rank.
     BY_RANK("by rank"),
     /// By node, and on a node by rank.
     BY_NODE("by node");

@@ -2,6 +2,7 @@ package bcscope.picture.timeline;
 
 import bcscope.base.Microphase;
 import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.explain.CallTime;
 import bcscope.metric.SliceSeries;
 import bcscope.picture.Target;
@@ -12,7 +13,6 @@ import bcscope.run.operation.LabelledSpan;
 import bcscope.run.operation.LabelledTime;
 import bcscope.table.BlockedReader;
 
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
@@ -177,13 +177,12 @@ public record TimelineHit(
                         ? TimelineWords.value(series, source.read(series, slice), source.nodes())
                         : "not known yet";
         String words =
-                TimelineWords.title(series)
-                        + " in "
-                        + source.run().scenario().mpi().interval()
-                        + " "
-                        + Numbers.count(slice)
-                        + "\n"
-                        + value;
+                Say.of(
+                        "%s in %s %{n}\n%s",
+                        TimelineWords.title(series),
+                        source.run().scenario().mpi().interval(),
+                        slice,
+                        value);
         return new TimelineHit(Part.TRACK, track(series), slice, map.nanos(x), words);
     }
 
@@ -224,11 +223,10 @@ public record TimelineHit(
         long to = Math.max(from + 1, map.nanos(x + 1));
         double blocked =
                 (double) source.activity().snapshot().groupNanos(rows.level(), row, from, to);
-        return String.format(
-                Locale.ROOT,
-                "Processes %s to %s: %s blocked at %s",
-                Numbers.count(first),
-                Numbers.count((long) first + members - 1),
+        return Say.of(
+                "Processes %{n} to %{n}: %s blocked at %s",
+                first,
+                (long) first + members - 1,
                 Numbers.percent(Math.min(1, blocked / (to - from) / members)),
                 moment(source, map.clock(), from));
     }
@@ -243,9 +241,9 @@ public record TimelineHit(
                 return reader.entryNanos() <= nanos
                         ? Doing.blocked(source, rank, reader)
                         : Doing.other(
-                                computing(source, rank, nanos)
-                                        + "\nuntil "
-                                        + Numbers.instant(reader.entryNanos()));
+                                Say.of(
+                                        "%s\nuntil %{instant}",
+                                        computing(source, rank, nanos), reader.entryNanos()));
             }
         }
         return Doing.other(computing(source, rank, nanos));

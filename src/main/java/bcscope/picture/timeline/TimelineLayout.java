@@ -65,7 +65,6 @@ public record TimelineLayout(
 
     /// A track and where it is.
     ///
-    /// @param track the track
     /// @param box its visible part of the picture; empty when scrolled away
     /// @param full the same without clipping
     public record TrackPlace(Track track, Box box, Box full) {

@@ -239,7 +239,6 @@ public final class TimelineSource {
         return JobAccount.cpus(run.scenario()) * slice;
     }
 
-    /// The run.
     public RunView run() {
         return run;
     }

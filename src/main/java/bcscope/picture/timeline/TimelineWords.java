@@ -26,26 +26,13 @@ import java.util.Optional;
 
 /// The timeline in words: what a screen reader says, a command prints and a test compares, and the
 /// small texts of the picture.
-public final class TimelineWords {
+public record TimelineWords(
+        TimelineSource source,
+        TimelineState state,
+        TimelineDetails details,
+        TimelineLayout layout) {
     private static final RowColouring.Path NO_PATH = RowColouring.Path.unknown(0);
     private static final long TENTHS = 10;
-
-    private final TimelineSource source;
-    private final TimelineState state;
-    private final TimelineLayout layout;
-    private final TimelineDetails details;
-
-    /// The words for one picture.
-    public TimelineWords(
-            TimelineSource source,
-            TimelineState state,
-            TimelineDetails details,
-            TimelineLayout layout) {
-        this.source = source;
-        this.state = state;
-        this.details = details;
-        this.layout = layout;
-    }
 
     /// What the visible window shows, in a few sentences.
     public String sentences() {
@@ -67,34 +54,6 @@ public final class TimelineWords {
         sentences.add(arrows());
         sentences.addAll(state.shared().answers().sentences(source.nodes()));
         return String.join(" ", sentences);
-    }
-
-    /// One line for each track: its name and the range of its values in the visible window.
-    public List<String> list() {
-        List<String> lines = new ArrayList<>();
-        if (state.axis().kind() != AxisKind.LOGICAL) {
-            for (Track track : state.tracks()) {
-                SliceSeries series = track.series();
-                Summary summary = visible(series);
-                String values =
-                        summary.count() == 0
-                                ? "not known yet"
-                                : value(series, summary.min(), source.nodes())
-                                        + " to "
-                                        + value(series, summary.max(), source.nodes())
-                                        + ", at the cursor "
-                                        + atCursor(series);
-                lines.add(title(series) + ": " + values);
-            }
-        }
-        state.shared()
-                .bookmarks()
-                .forEach(mark ->
-                        lines.add(
-                                fill("Bookmark at {slice} ")
-                                        + pointed(layout.map().clock(), mark.nanos())
-                                        + (mark.note().isEmpty() ? "" : ": " + mark.note())));
-        return List.copyOf(lines);
     }
 
     private String fill(String template) {
@@ -133,11 +92,9 @@ public final class TimelineWords {
     private String blocked() {
         Summary summary = visible(MetricSeries.of(Metric.BPTS));
         double mean = summary.count() == 0 ? 0 : (double) summary.sum() / summary.count();
-        return String.format(
-                Locale.ROOT,
-                "On average %s of %s were blocked.",
-                Numbers.fixed(Math.round(mean * TENTHS), TENTHS, 1),
-                Numbers.count(source.ranks(), "process", "processes"));
+        return Say.of(
+                "On average %s of %{n process} were blocked.",
+                Numbers.fixed(Math.round(mean * TENTHS), TENTHS, 1), source.ranks());
     }
 
     private String arrows() {
@@ -174,13 +131,6 @@ public final class TimelineWords {
         AxisMap map = layout.map();
         int first = Math.max(series.firstSlice(), map.firstSlice());
         return source.pyramid(series).over(first, map.endSlice(), new Summary());
-    }
-
-    private String atCursor(SliceSeries series) {
-        int slice = state.shared().slice(layout.map().clock());
-        return slice < source.pyramid(series).built()
-                ? value(series, source.read(series, slice), source.nodes())
-                : "not known yet";
     }
 
     /// An instant that is pointed at, with the microphase that the tables tell.

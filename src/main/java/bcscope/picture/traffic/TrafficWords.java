@@ -132,12 +132,11 @@ public final class TrafficWords {
                 .limit(MOST_LINES)
                 .forEach(i ->
                         lines.add(
-                                scene.program().titled(table.from(i))
-                                        + " to "
-                                        + scene.program().named(table.to(i))
-                                        + ": "
-                                        + amount(new Amount(table.messages(i), table.bytes(i)))
-                                        + "."));
+                                Say.of(
+                                        "%s to %s: %s.",
+                                        scene.program().titled(table.from(i)),
+                                        scene.program().named(table.to(i)),
+                                        amount(new Amount(table.messages(i), table.bytes(i))))));
         if (table.size() > MOST_LINES) {
             lines.add(Numbers.count(table.size() - MOST_LINES) + " more pairs exchange messages.");
         }

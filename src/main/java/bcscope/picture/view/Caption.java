@@ -19,7 +19,6 @@ import bcscope.run.RunView;
 /// What is said below a picture of a film: when it is, the microphase, the sentence of the moment
 /// and what that means, as the window says it above its views.
 ///
-/// @param run the run
 /// @param detail the slice
 /// @param moment a moment in it
 public record Caption(RunView run, SliceDetail detail, Moment moment) implements ShownView {

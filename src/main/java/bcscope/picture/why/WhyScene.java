@@ -18,7 +18,6 @@ import java.util.stream.IntStream;
 
 /// The content of the view: the chain of one process and the waits of all.
 ///
-/// @param run the run
 /// @param state all processes at the moment
 /// @param chain from the process asked about to the cause; empty if there is none selected and no
 ///   process waits
@@ -27,7 +26,6 @@ import java.util.stream.IntStream;
 public record WhyScene(
         RunView run, SceneState state, Optional<WaitChain> chain, WaitMap map, Target selection)
         implements ShownView {
-
     /// The scene at the moment of `waits`, with the chain of `asked` as long as a process of it is
     /// selected; otherwise that of the selected process, or of one that waits on the selected node,
     /// or of the one that waits for the longest time.

@@ -8,6 +8,7 @@ import static bcscope.program.generator.GeneratorParameter.onOff;
 import static bcscope.program.generator.GeneratorParameter.rank;
 
 import bcscope.base.Invariant;
+import bcscope.base.Say;
 import bcscope.program.Program;
 import bcscope.program.generator.Generator.Ranks;
 
@@ -317,10 +318,6 @@ public enum CometKernel {
         return PREFIX + name;
     }
 
-    String generatorTitle() {
-        return "CoMet: " + title;
-    }
-
     String meaning() {
         return meaning;
     }
@@ -352,11 +349,7 @@ public enum CometKernel {
         long rows = values.getOrDefault("gridRows", 0L);
         if (rows > 0 && ranks % rows > 0) {
             return Objection.of(
-                    String.format(
-                            Locale.ROOT,
-                            "%,d processes do not fill a grid of %,d rows.",
-                            ranks,
-                            rows),
+                    Say.of("%{n} processes do not fill a grid of %{n} rows.", ranks, rows),
                     "Use a divisor of the number of processes.");
         }
         return switch (this) {
@@ -382,10 +375,7 @@ public enum CometKernel {
             return Optional.empty();
         }
         return Objection.of(
-                String.format(
-                        Locale.ROOT,
-                        "%,d processes do not form a square grid, so there is no diagonal.",
-                        ranks),
+                Say.of("%{n} processes do not form a square grid, so there is no diagonal.", ranks),
                 "Use 4, 9, 16, 25, ... processes.");
     }
 
@@ -394,10 +384,7 @@ public enum CometKernel {
             return Optional.empty();
         }
         return Objection.of(
-                String.format(
-                        Locale.ROOT,
-                        "A grid of %,d processes cannot be halved down to single ones.",
-                        ranks),
+                Say.of("A grid of %{n} processes cannot be halved down to single ones.", ranks),
                 "Use 4, 16, 64, ... processes, or set halves to 0.");
     }
 
@@ -408,8 +395,8 @@ public enum CometKernel {
             return Optional.empty();
         }
         return Objection.of(
-                String.format(Locale.ROOT, "line = %,d is outside of the matrix.", line),
-                String.format(Locale.ROOT, "Use 0 to %,d.", dimension - 1));
+                Say.of("line = %{n} is outside of the matrix.", line),
+                Say.of("Use 0 to %{n}.", dimension - 1));
     }
 
     private static long value(SortedMap<String, Long> values, String name) {

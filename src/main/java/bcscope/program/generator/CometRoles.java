@@ -1,12 +1,12 @@
 package bcscope.program.generator;
 
+import bcscope.base.Say;
 import bcscope.program.Program;
 import bcscope.program.RankCode;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -52,15 +52,10 @@ final class CometRoles {
                 .findFirst()
                 .flatMap(parameter ->
                         Objection.of(
-                                String.format(
-                                        Locale.ROOT,
-                                        "There is no process %,d for %s.",
-                                        rank(parameter, values),
-                                        parameter.name()),
-                                String.format(
-                                        Locale.ROOT,
-                                        "Use 0 to %,d, or more processes.",
-                                        ranks - 1)));
+                                Say.of(
+                                        "There is no process %{n} for %s.",
+                                        rank(parameter, values), parameter.name()),
+                                Say.of("Use 0 to %{n}, or more processes.", ranks - 1)));
     }
 
     /// A process to which `parameters` give two roles.
@@ -72,12 +67,9 @@ final class CometRoles {
             String other = roles.put(rank, parameter.name());
             if (other != null) {
                 return Objection.of(
-                        String.format(
-                                Locale.ROOT,
-                                "Process %,d cannot be both %s and %s.",
-                                rank,
-                                other,
-                                parameter.name()),
+                        Say.of(
+                                "Process %{n} cannot be both %s and %s.",
+                                rank, other, parameter.name()),
                         "Choose different processes.");
             }
         }

@@ -10,13 +10,17 @@ import static bcscope.program.generator.GeneratorParameter.tag;
 import bcscope.base.Diagnostic;
 import bcscope.base.Invariant;
 import bcscope.model.Model;
+import bcscope.program.Communicator;
+import bcscope.program.OperationKind;
 import bcscope.program.Program;
+import bcscope.program.RankCode;
 
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 
 /// The built-in programs. Loops are stored as loops and equal ranks share code, so a program of
 /// 1,024 ranks and 1,000 steps is as small as one of ten. None calls MPI_Init or MPI_Finalize: the
@@ -25,7 +29,6 @@ public enum Generator {
     /// MODEL V2: every process computes, then all call a barrier.
     BARRIER_LOOP(
             "barrier-loop",
-            "Barrier loop",
             "Every process computes and then waits for all others, again and again",
             new Ranks(1, 65_536, 1),
             CollectivePrograms::barrierLoop,
@@ -34,7 +37,6 @@ public enum Generator {
     /// Course, lesson 1.
     ONE_MESSAGE(
             "one-message",
-            "One message",
             "Rank 0 sends one message to rank 1, blocking, at a given instant",
             new Ranks(2, 65_536, 1),
             MessagePrograms::oneMessage,
@@ -46,7 +48,6 @@ public enum Generator {
     /// MODEL V1.
     PING_PONG(
             "ping-pong",
-            "Ping-pong",
             "Pairs of processes send a message back and forth, blocking",
             new Ranks(2, 65_536, 2),
             MessagePrograms::pingPong,
@@ -58,7 +59,6 @@ public enum Generator {
     /// MODEL V7.
     EXCHANGE(
             "exchange",
-            "Non-blocking exchange",
             "Pairs of processes exchange messages while they compute",
             new Ranks(2, 65_536, 2),
             MessagePrograms::exchange,
@@ -68,7 +68,6 @@ public enum Generator {
     /// Every process passes a message on.
     RING(
             "ring",
-            "Ring",
             "Every process sends to its right neighbour and receives from its left",
             new Ranks(2, 65_536, 1),
             MessagePrograms::ring,
@@ -79,7 +78,6 @@ public enum Generator {
     /// Course, lesson 6.
     INCAST(
             "incast",
-            "Incast",
             "All processes send to rank 0 at once",
             new Ranks(2, 65_536, 1),
             MessagePrograms::incast,
@@ -89,7 +87,6 @@ public enum Generator {
     /// MODEL V19.
     BIG_MESSAGE(
             "big-message",
-            "Big message",
             "Rank 0 sends rank 1 a message that needs several slices",
             new Ranks(2, 65_536, 1),
             MessagePrograms::bigMessage,
@@ -98,7 +95,6 @@ public enum Generator {
     /// Course, lesson 7.
     BROADCAST_ALLREDUCE(
             "broadcast-allreduce",
-            "Broadcast and allreduce",
             "A broadcast and an allreduce in a loop, with one process that comes late",
             new Ranks(2, 65_536, 1),
             CollectivePrograms::broadcastAllreduce,
@@ -110,7 +106,6 @@ public enum Generator {
     /// Five-point stencil.
     HALO2D(
             "halo2d",
-            "Halo exchange",
             "A periodic grid of processes exchanges its four borders in every step",
             new Ranks(2, 65_536, 1),
             Grids::halo,
@@ -120,7 +115,6 @@ public enum Generator {
     /// MODEL V8 and V9, SWEEP3D.
     WAVEFRONT(
             "wavefront",
-            "Wavefront (like SWEEP3D)",
             "Eight sweeps through a grid of processes, each block waiting for its upstream"
                     + " neighbours",
             new Ranks(2, 65_536, 1),
@@ -133,7 +127,6 @@ public enum Generator {
     /// MODEL V10 and V11, SAGE.
     SAGE_LIKE(
             "sage-like",
-            "Like SAGE",
             "Non-blocking messages to neighbours, then several small allreduces, as SAGE does",
             new Ranks(2, 2_048, 1),
             SageLike::build,
@@ -182,7 +175,6 @@ public enum Generator {
     /// Course, lesson 8.
     UNSAFE_EXCHANGE(
             "unsafe-exchange",
-            "Unsafe exchange",
             "Pairs of processes both send first, blocking: a deadlock under synchronous sends",
             new Ranks(2, 65_536, 2),
             MessagePrograms::unsafeExchange,
@@ -191,7 +183,6 @@ public enum Generator {
     /// For measuring the simulator itself.
     ALLREDUCE_LOOP(
             "allreduce-loop",
-            "Allreduce loop",
             "Every process computes, then all reduce, again and again",
             new Ranks(1, 65_536, 1),
             CollectivePrograms::allreduceLoop,
@@ -201,7 +192,6 @@ public enum Generator {
     /// MODEL V17: the reduction of the NICs.
     REDUCE_LOOP(
             "reduce-loop",
-            "Reduce loop",
             "Every process computes, then all reduce to rank 0, again and again",
             new Ranks(1, 65_536, 1),
             CollectivePrograms::reduceLoop,
@@ -212,7 +202,6 @@ public enum Generator {
     /// One call of each collective.
     COLLECTIVES(
             "collectives",
-            "All collectives",
             "Every collective call once on all processes, and a barrier on each half of them",
             new Ranks(2, 1_024, 1),
             CollectivePrograms::all,
@@ -265,7 +254,6 @@ public enum Generator {
     public static final long MOST_OPERATIONS = 20_000_000;
 
     private final String id;
-    private final String title;
     private final String meaning;
     private final Ranks ranks;
     private final Recipe recipe;
@@ -274,24 +262,21 @@ public enum Generator {
 
     Generator(
             String id,
-            String title,
             String meaning,
             Ranks ranks,
             Recipe recipe,
             GeneratorParameter... parameters) {
-        this(id, title, meaning, ranks, recipe, (_, _) -> Optional.empty(), parameters);
+        this(id, meaning, ranks, recipe, (_, _) -> Optional.empty(), parameters);
     }
 
     Generator(
             String id,
-            String title,
             String meaning,
             Ranks ranks,
             Recipe recipe,
             Rule rule,
             GeneratorParameter... parameters) {
         this.id = id;
-        this.title = title;
         this.meaning = meaning;
         this.ranks = ranks;
         this.recipe = recipe;
@@ -301,7 +286,6 @@ public enum Generator {
 
     Generator(CometKernel kernel) {
         this.id = kernel.generatorId();
-        this.title = kernel.generatorTitle();
         this.meaning = kernel.meaning();
         this.ranks = kernel.ranks();
         this.recipe = kernel.recipe()::build;
@@ -317,11 +301,6 @@ public enum Generator {
     /// Name in scenario files.
     public String id() {
         return id;
-    }
-
-    /// Name for people.
-    public String title() {
-        return title;
     }
 
     /// Its effect, one sentence without full stop.
@@ -366,5 +345,44 @@ public enum Generator {
         SortedMap<String, Long> values = defaults();
         values.putAll(parameters);
         return recipe.build(new Request(id, ranks, values, model));
+    }
+
+    /// Programs on a plane of processes that exchange borders.
+    private static final class Grids {
+        private static final int CONTEXT = Program.userContext(Communicator.WORLD);
+        private static final int[][] DIRECTIONS = {{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
+
+        private Grids() {}
+
+        static Program halo(Request request) {
+            Grid grid = Grid.of(request.ranks());
+            return request.each((code, rank) -> {
+                code.loop(request.get("steps"));
+                step(request, grid, code, rank);
+                code.endLoop();
+            });
+        }
+
+        /// A message's tag is the direction it travels in: where a plane is two wide, both
+        /// neighbours are the same process. One that is a single process wide has no neighbours in
+        /// that direction.
+        private static void step(Request request, Grid grid, RankCode code, int rank) {
+            long bytes = request.get("bytes");
+            int posted = 0;
+            for (int d = 0; d < DIRECTIONS.length; d++) {
+                int from = grid.around(rank, -DIRECTIONS[d][0], -DIRECTIONS[d][1]);
+                if (from != rank) {
+                    code.irecv(from, d, bytes, CONTEXT, posted++);
+                }
+            }
+            for (int d = 0; d < DIRECTIONS.length; d++) {
+                int to = grid.around(rank, DIRECTIONS[d][0], DIRECTIONS[d][1]);
+                if (to != rank) {
+                    code.isend(to, d, bytes, CONTEXT, posted++);
+                }
+            }
+            Request.compute(code, request.get("computeNanos"));
+            code.over(OperationKind.WAITALL, IntStream.range(0, posted).toArray());
+        }
     }
 }

@@ -1,23 +1,17 @@
 package bcscope.program.generator;
 
 import bcscope.base.Diagnostic;
+import bcscope.base.Say;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 
 /// Finds what speaks against building a program.
-final class Objections {
+record Objections(Generator generator) {
     private static final long OPERATIONS_OF_A_ROUND_TRIP = 3;
-
-    private final Generator generator;
-
-    Objections(Generator generator) {
-        this.generator = generator;
-    }
 
     /// All that speaks against it; values are looked at together only where each alone is legal.
     List<Diagnostic> of(int ranks, SortedMap<String, Long> given) {
@@ -45,13 +39,8 @@ final class Objections {
         String even = legal.multipleOf() == 1 ? "" : ", in multiples of " + legal.multipleOf();
         return Optional.of(
                 error(
-                        String.format(Locale.ROOT, "%,d processes cannot run it.", ranks),
-                        String.format(
-                                Locale.ROOT,
-                                "Use %,d to %,d%s.",
-                                legal.least(),
-                                legal.most(),
-                                even)));
+                        Say.of("%{n} processes cannot run it.", ranks),
+                        Say.of("Use %{n} to %{n}%s.", legal.least(), legal.most(), even)));
     }
 
     private Optional<Diagnostic> value(String name, long value) {
@@ -64,9 +53,8 @@ final class Objections {
             }
             return Optional.of(
                     error(
-                            String.format(Locale.ROOT, "%s = %,d is out of range.", name, value),
-                            String.format(
-                                    Locale.ROOT, "Use %,d to %,d.", known.least(), known.most())));
+                            Say.of("%s = %{n} is out of range.", name, value),
+                            Say.of("Use %{n} to %{n}.", known.least(), known.most())));
         }
         List<String> names = generator.parameters().stream().map(GeneratorParameter::name).toList();
         return Optional.of(
@@ -84,11 +72,10 @@ final class Objections {
         return operations <= Generator.MOST_OPERATIONS
                 ? Optional.empty()
                 : Objection.of(
-                        String.format(Locale.ROOT, "It would be %,d operations long.", operations),
-                        String.format(
-                                Locale.ROOT,
-                                "At most %,d are legal: use fewer processes or iterations,"
-                                        + " or phaseStep 0.",
+                        Say.of("It would be %{n} operations long.", operations),
+                        Say.of(
+                                "At most %{n} are legal: use fewer processes or iterations, or"
+                                        + " phaseStep 0.",
                                 Generator.MOST_OPERATIONS));
     }
 

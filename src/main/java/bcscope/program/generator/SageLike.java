@@ -1,5 +1,7 @@
 package bcscope.program.generator;
 
+import bcscope.base.Say;
+import bcscope.base.SeededStream;
 import bcscope.program.Communicator;
 import bcscope.program.Lowering;
 import bcscope.program.OperationKind;
@@ -7,7 +9,6 @@ import bcscope.program.Program;
 import bcscope.program.RankCode;
 import bcscope.program.ReduceType;
 
-import java.util.Locale;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.stream.IntStream;
@@ -127,13 +128,11 @@ final class SageLike {
         return operations <= Generator.MOST_OPERATIONS
                 ? Optional.empty()
                 : Objection.of(
-                        String.format(
-                                Locale.ROOT, "It would be up to %,d operations long.", operations),
-                        String.format(
-                                Locale.ROOT,
-                                "At most %,d are legal: use fewer processes or steps, or"
-                                        + " adaptPermille and refinePermille 0, and"
-                                        + " overlappingPermille and alltoallPermille 1000.",
+                        Say.of("It would be up to %{n} operations long.", operations),
+                        Say.of(
+                                "At most %{n} are legal: use fewer processes or steps, or"
+                                    + " adaptPermille and refinePermille 0, and overlappingPermille"
+                                    + " and alltoallPermille 1000.",
                                 Generator.MOST_OPERATIONS));
     }
 
@@ -341,5 +340,57 @@ final class SageLike {
         Request.compute(code, pieceNanos);
         code.reduce(-1, SMALL_BYTES, ReduceType.F64, Communicator.WORLD);
         code.endLoop();
+    }
+
+    /// The steps in which a rank refines its mesh, which rank that is, and what it costs (adaptive
+    /// mesh refinement): the imbalance of a [SageLike] program that no even spread of the ranks
+    /// has.
+    ///
+    /// Each such step has one rank, drawn; its cost is drawn from an exponential distribution. At
+    /// the end of a cycle every rank takes account of its new cells, which costs it one and a half
+    /// times as much, and where the load is balanced anew it packs half of them. The draws depend
+    /// on the step alone, not on the seed of the scenario: it is the mesh that decides them, and
+    /// every run has the same mesh.
+    static final class Refinements {
+        private static final long PERMILLE = 1_000;
+        private static final long SEED = 1;
+
+        private final int[] refiner;
+        private final long[] nanos;
+
+        Refinements(Request request) {
+            int steps = (int) request.get("steps");
+            long permille = request.get("refinePermille");
+            refiner = new int[steps];
+            nanos = new long[steps];
+            SeededStream mesh = new SeededStream(SEED, "refinement");
+            for (int step = 0; step < steps; step++) {
+                if (SageLike.isFirstOfRound(step) || mesh.upTo(PERMILLE - 1, step, 0) >= permille) {
+                    continue;
+                }
+                refiner[step] = (int) mesh.upTo(request.ranks() - 1L, step, 1);
+                nanos[step] = exponential(request.get("refineNanos"), mesh.bits(step, 2));
+            }
+        }
+
+        /// With 53 random bits a number in (0, 1].
+        private static long exponential(long mean, long bits) {
+            double uniform = ((bits >>> 11) + 1) * 0x1p-53;
+            return (long) (-mean * StrictMath.log(uniform));
+        }
+
+        /// What `rank` refines in a step, from 0.
+        long of(int rank, long step) {
+            return refiner[(int) step] == rank ? nanos[(int) step] : 0;
+        }
+
+        /// The work of all steps from `from` (included) to `to` (excluded).
+        long of(int rank, long from, long to) {
+            long sum = 0;
+            for (long step = from; step < to; step++) {
+                sum += of(rank, step);
+            }
+            return sum;
+        }
     }
 }

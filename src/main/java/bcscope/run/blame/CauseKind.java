@@ -67,7 +67,6 @@ public enum CauseKind {
         this.subject = subject;
     }
 
-    /// Its subject.
     public Subject subject() {
         return subject;
     }

@@ -16,12 +16,10 @@ import bcscope.table.SliceTable;
 /// @param processes its blocked intervals
 /// @param endNanos instant that it has reached, ns
 public record ExecutedRun(Lineage lineage, SliceTable slices, ProcessLog processes, long endNanos) {
-    /// Its scenario.
     public Scenario scenario() {
         return lineage.scenario();
     }
 
-    /// Its program.
     public Program program() {
         return lineage.program();
     }

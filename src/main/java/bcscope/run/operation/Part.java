@@ -4,65 +4,63 @@ package bcscope.run.operation;
 /// BCS-MPI's, the third conventional MPI's.
 public enum Part {
     /// Not in any call.
-    BETWEEN("between calls", "time between calls", Family.ANY),
+    BETWEEN("between calls", "time between calls"),
     /// In a call, not blocked.
-    CALL("call cost", "the cost of the call itself", Family.ANY),
+    CALL("call cost", "the cost of the call itself"),
     /// Could continue, but another process has its CPU.
-    CPU("CPU", "waiting for its CPU", Family.ANY),
+    CPU("CPU", "waiting for its CPU"),
     /// Until the other side, or the last member of a collective, has posted.
-    PEER("other side", "waiting for the other side", Family.ANY),
+    PEER("other side", "waiting for the other side"),
     /// The network lost data, which is sent again.
-    LOST("lost", "retransmitting lost data", Family.ANY),
+    LOST("lost", "retransmitting lost data"),
 
     /// Until NIC memory has room for the descriptor.
-    NIC_FULL("NIC full", "waiting for room in NIC memory", Family.BCS),
+    NIC_FULL("NIC full", "waiting for room in NIC memory"),
     /// Until the descriptor is in NIC memory.
-    POSTING("posting", "posting the descriptor", Family.BCS),
+    POSTING("posting", "posting the descriptor"),
     /// Both sides have posted; waiting for the end of that slice.
-    SLICE_END("slice end", "waiting for the slice to end", Family.BCS),
+    SLICE_END("slice end", "waiting for the slice to end"),
     /// Descriptor exchange of a slice that moves it.
-    DEM("DEM", "descriptor exchange (DEM)", Family.BCS),
+    DEM("DEM", "descriptor exchange (DEM)"),
     /// Message scheduling of such a slice.
-    MSM("MSM", "message scheduling (MSM)", Family.BCS),
+    MSM("MSM", "message scheduling (MSM)"),
     /// Whole slices, or the rest of one, in which there was no room for it or for the rest of it.
-    BUDGET("budget", "waiting for a slice with room", Family.BCS),
+    BUDGET("budget", "waiting for a slice with room"),
     /// Point-to-point microphase.
-    PM("PM", "the point-to-point microphase (PM)", Family.BCS),
+    PM("PM", "the point-to-point microphase (PM)"),
     /// Broadcast and barrier microphase.
-    BBM("BBM", "the broadcast and barrier microphase (BBM)", Family.BCS),
+    BBM("BBM", "the broadcast and barrier microphase (BBM)"),
     /// Reduce microphase.
-    RM("RM", "the reduce microphase (RM)", Family.BCS),
+    RM("RM", "the reduce microphase (RM)"),
     /// It is complete; the process restarts with the next slice.
-    RESTART("restart", "waiting for the restart at the next slice", Family.BCS),
+    RESTART("restart", "waiting for the restart at the next slice"),
 
     /// The host prepares a message.
-    SEND_OVERHEAD("send overhead", "the sender's overhead", Family.CONVENTIONAL),
+    SEND_OVERHEAD("send overhead", "the sender's overhead"),
     /// No credit is left for messages to the receiver.
-    CREDITS("credits", "waiting for credits of the receiver", Family.CONVENTIONAL),
+    CREDITS("credits", "waiting for credits of the receiver"),
     /// Request to send and clear to send.
-    RENDEZVOUS("rendezvous", "the rendezvous", Family.CONVENTIONAL),
+    RENDEZVOUS("rendezvous", "the rendezvous"),
     /// Another circuit holds a channel on the path.
-    CHANNEL("busy channel", "waiting for a free circuit", Family.CONVENTIONAL),
+    CHANNEL("busy channel", "waiting for a free circuit"),
     /// The bytes are in transit.
-    TRANSFER("transfer", "the transfer", Family.CONVENTIONAL),
+    TRANSFER("transfer", "the transfer"),
     /// From the unexpected queue into the memory of the process.
-    COPY("copy", "copying from the unexpected queue", Family.CONVENTIONAL),
+    COPY("copy", "copying from the unexpected queue"),
     /// Stages of a collective.
-    STAGES("stages", "the stages of the collective", Family.CONVENTIONAL),
+    STAGES("stages", "the stages of the collective"),
     /// The host accepts an arrived message.
-    RECEIVE_OVERHEAD("recv overhead", "the receiver's overhead", Family.CONVENTIONAL);
+    RECEIVE_OVERHEAD("recv overhead", "the receiver's overhead");
 
     /// Number of parts.
     public static final int COUNT = values().length;
 
     private final String title;
     private final String phrase;
-    private final Family family;
 
-    Part(String title, String phrase, Family family) {
+    Part(String title, String phrase) {
         this.title = title;
         this.phrase = phrase;
-        this.family = family;
     }
 
     /// One or two words, for a label.
@@ -73,20 +71,5 @@ public enum Part {
     /// Its text in the middle of a sentence: `waiting for the slice to end`.
     public String phrase() {
         return phrase;
-    }
-
-    /// The protocol that it belongs to.
-    public Family family() {
-        return family;
-    }
-
-    /// Which protocol has such a step.
-    public enum Family {
-        /// Every protocol.
-        ANY,
-        /// BCS-MPI.
-        BCS,
-        /// Conventional MPI.
-        CONVENTIONAL
     }
 }

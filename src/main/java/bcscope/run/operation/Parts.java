@@ -32,11 +32,6 @@ public final class Parts {
         return Arrays.stream(nanos).sum();
     }
 
-    /// Time in calls: all but [Part#BETWEEN], ns.
-    public long inCalls() {
-        return total() - nanos(Part.BETWEEN);
-    }
-
     /// Both together.
     public Parts plus(Parts other) {
         long[] sum = nanos.clone();

@@ -18,13 +18,7 @@ import java.util.stream.Stream;
 
 /// Says what differs where a recording is known to: executes it once more, this time into tables of
 /// its own to compare.
-final class Differences {
-    private final Recording recording;
-
-    Differences(Recording recording) {
-        this.recording = recording;
-    }
-
+record Differences(Recording recording) {
     /// The columns of `slice`.
     Verification inSlice(int slice) {
         try (Simulation simulation = executed(slice + 1)) {

@@ -55,10 +55,6 @@ final class OperationBlock {
         }
     }
 
-    int count() {
-        return kinds.length;
-    }
-
     OperationKind kind(int index) {
         return kinds[index];
     }

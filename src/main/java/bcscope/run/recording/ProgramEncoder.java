@@ -11,13 +11,7 @@ import java.util.List;
 import java.util.function.IntToLongFunction;
 
 /// Writes a program as columns of operations.
-final class ProgramEncoder {
-    private final StoredProgram program;
-
-    ProgramEncoder(StoredProgram program) {
-        this.program = program;
-    }
-
+record ProgramEncoder(StoredProgram program) {
     /// Name, number of ranks and operations, code of each rank, communicators, jobs.
     byte[] head() {
         ByteWriter out = new ByteWriter();

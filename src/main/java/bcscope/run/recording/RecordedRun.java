@@ -58,11 +58,6 @@ public final class RecordedRun implements RunView, AutoCloseable {
         return verifier.result();
     }
 
-    /// Its origin.
-    public Recording.Origin origin() {
-        return recording.origin();
-    }
-
     /// The data added by the window.
     public Recording.Attached attached() {
         return recording.attached();

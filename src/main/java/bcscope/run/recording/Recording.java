@@ -22,7 +22,6 @@ import java.util.Optional;
 /// @param extent progress of the run when it was saved; for a damaged file, up to the last intact
 ///   slice
 /// @param attached data added by the window
-/// @param origin its origin
 public record Recording(
         Lineage lineage,
         SliceTable slices,
@@ -49,7 +48,6 @@ public record Recording(
         return lineage.scenario();
     }
 
-    /// Its program.
     public Program program() {
         return lineage.program();
     }

@@ -2,12 +2,12 @@ package bcscope.scenario.file;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.MpiKind;
+import bcscope.base.Say;
 import bcscope.scenario.Begin;
 import bcscope.scenario.format.Key;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /// Whether what a run begins with is there.
@@ -38,9 +38,10 @@ public final class BeginChecks {
         return Optional.of(
                 placed.place(BeginFormat.path(BeginFormat.PHASE))
                         .error(
-                                "Conventional MPI has no microphases: there is no "
-                                        + begin.phase().get()
-                                        + " to begin with.",
+                                Say.of(
+                                        "Conventional MPI has no microphases: there is no %s to"
+                                                + " begin with.",
+                                        begin.phase().get()),
                                 "Leave out \"begin.phase\"."));
     }
 
@@ -67,14 +68,9 @@ public final class BeginChecks {
         return Optional.of(
                 placed.place(path)
                         .error(
-                                String.format(
-                                        Locale.ROOT,
-                                        "There is no %s %,d: %s has the %ss 0 to %,d.",
-                                        kind,
-                                        number.get(),
-                                        whole,
-                                        kind,
-                                        count - 1),
+                                Say.of(
+                                        "There is no %s %{n}: %s has the %ss 0 to %{n}.",
+                                        kind, number.get(), whole, kind, count - 1),
                                 "Set \"" + path + "\" to one of them, or leave it out."));
     }
 

@@ -1,7 +1,7 @@
 package bcscope.scenario.file;
 
 import bcscope.base.Diagnostic;
-import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.model.Fault;
 import bcscope.model.ModelParameter;
 import bcscope.scenario.Checkpointing.Through;
@@ -12,7 +12,6 @@ import bcscope.scenario.Scenario;
 import bcscope.scenario.format.Problems;
 
 import java.util.List;
-import java.util.Locale;
 
 /// Whether checkpoints can be taken of what runs, in a time that is worth it.
 final class CheckpointChecks {
@@ -34,9 +33,10 @@ final class CheckpointChecks {
         if (throughIoNodes && !scenario.machine().network().has(NetworkKind.Trait.COORDINATES)) {
             problems.add(
                     placed.place(CheckpointFormat.path(CheckpointFormat.THROUGH)),
-                    "Checkpoints through I/O nodes are for BlueGene/L, but the network is "
-                            + scenario.machine().network().id()
-                            + ".",
+                    Say.of(
+                            "Checkpoints through I/O nodes are for BlueGene/L, but the network is"
+                                    + " %s.",
+                            scenario.machine().network().id()),
                     "Use \"storage\", or set \"machine.network\" to \"bluegene-l\".");
             return;
         }
@@ -77,13 +77,10 @@ final class CheckpointChecks {
         if (interval < least) {
             problems.add(
                     placed.place(CheckpointFormat.path(CheckpointFormat.INTERVAL)),
-                    String.format(
-                            Locale.ROOT,
-                            "Checkpoints of %,d processes after every %s, of %,d up to the last"
+                    Say.of(
+                            "Checkpoints of %{n} processes after every %s, of %{n} up to the last"
                                     + " failure, are too many to keep.",
-                            processes,
-                            interval == 1 ? "slice" : interval + " slices",
-                            slices),
+                            processes, interval == 1 ? "slice" : interval + " slices", slices),
                     "Set \"checkpoint.interval\" to " + least + " or more" + OR_NONE);
         }
     }
@@ -93,9 +90,10 @@ final class CheckpointChecks {
         if (placed.scenario().checkpoint().nanos(processes) > ScenarioFormat.LONGEST_NANOS) {
             problems.add(
                     placed.place(CheckpointFormat.path(CheckpointFormat.BYTES)),
-                    "A node with "
-                            + Numbers.count(processes, "process", "processes")
-                            + " would write each checkpoint for more than an hour.",
+                    Say.of(
+                            "A node with %{n process} would write each checkpoint for more than an"
+                                    + " hour.",
+                            processes),
                     "Set \"checkpoint.bytesPerProcess\" to less, or \"checkpoint.bandwidth\" to"
                             + " more.");
         }
@@ -108,11 +106,10 @@ final class CheckpointChecks {
         if (bytes > memory) {
             problems.add(
                     placed.place(CheckpointFormat.path(CheckpointFormat.BYTES)),
-                    "A process writes "
-                            + Numbers.exactBytes(bytes)
-                            + " into a checkpoint, but it has only "
-                            + Numbers.exactBytes(memory)
-                            + ".",
+                    Say.of(
+                            "A process writes %{bytes} into a checkpoint, but it has only"
+                                    + " %{bytes}.",
+                            bytes, memory),
                     "Set \"checkpoint.bytesPerProcess\" to " + memory + " or less.");
             return;
         }
@@ -121,9 +118,10 @@ final class CheckpointChecks {
         if (processes * bytes > kilobytesPerSecond * LONGEST_MILLIS) {
             problems.add(
                     placed.place(CheckpointFormat.path(CheckpointFormat.BYTES)),
-                    "An I/O node with "
-                            + Numbers.count(processes, "process", "processes")
-                            + " would write each checkpoint for more than an hour.",
+                    Say.of(
+                            "An I/O node with %{n process} would write each checkpoint for more"
+                                    + " than an hour.",
+                            processes),
                     "Set \"checkpoint.bytesPerProcess\" to less, or \"network.ioNode\" to more.");
         }
     }

@@ -97,14 +97,12 @@ public final class CrossChecks {
                 : List.of(
                         placed.place(MachineFormat.path(MachineFormat.NETWORK))
                                 .error(
-                                        String.format(
-                                                Locale.ROOT,
-                                                "The program moves %,d bytes in one call, more"
+                                        Say.of(
+                                                "The program moves %{n} bytes in one call, more"
                                                         + " packets than the network can count.",
                                                 bytes),
-                                        String.format(
-                                                Locale.ROOT,
-                                                "The most is %,d bytes: send less at once, or set"
+                                        Say.of(
+                                                "The most is %{n} bytes: send less at once, or set"
                                                         + " \"machine.network\" to another.",
                                                 most)));
     }
@@ -137,12 +135,10 @@ public final class CrossChecks {
                 all.add(
                         placed.place(KeyPath.within(work.path(job), JobFormat.MAP.name()))
                                 .error(
-                                        String.format(
-                                                Locale.ROOT,
-                                                "The map has %,d places, but the program has %,d"
+                                        Say.of(
+                                                "The map has %{n} places, but the program has %{n}"
                                                         + " processes.",
-                                                places,
-                                                ranks[job]),
+                                                places, ranks[job]),
                                         "Give every rank a place, one line for each."));
             }
         }
@@ -156,13 +152,9 @@ public final class CrossChecks {
             return List.of();
         }
         String problem =
-                String.format(
-                        Locale.ROOT,
-                        "The program has %,d processes, but %,d nodes of %d have room for %,d.",
-                        ranks,
-                        machine.nodes(),
-                        machine.processesPerNode(),
-                        room);
+                Say.of(
+                        "The program has %{n} processes, but %{n} nodes of %s have room for %{n}.",
+                        ranks, machine.nodes(), machine.processesPerNode(), room);
         String advice = roomier(machine, ranks);
         return List.of(
                 placed.place(MachineFormat.path(MachineFormat.NODES)).error(problem, advice));
@@ -175,11 +167,10 @@ public final class CrossChecks {
         }
         return machine.network().has(NetworkKind.Trait.NODE_MODES)
                 ? "The largest BlueGene/L has two processes on each of 65536 nodes; run fewer."
-                : "Set \"machine.nodes\" to "
-                        + Machine.MOST_NODES
-                        + " and \"machine.processesPerNode\" to "
-                        + Math.ceilDiv(ranks, Machine.MOST_NODES)
-                        + " or more.";
+                : Say.of(
+                        "Set \"machine.nodes\" to %s and \"machine.processesPerNode\" to %s or"
+                                + " more.",
+                        Machine.MOST_NODES, Math.ceilDiv(ranks, Machine.MOST_NODES));
     }
 
     private static void checkSlice(PlacedScenario placed, Problems problems) {
@@ -189,9 +180,8 @@ public final class CrossChecks {
         if (scenario.mpi() == MpiKind.BCS && slice < least) {
             problems.add(
                     placed.place(ModelParameter.SLICE_NANOS.path()),
-                    String.format(
-                            Locale.ROOT,
-                            "A slice of %s is too short for the %d microstrobes and queries of %,d"
+                    Say.of(
+                            "A slice of %s is too short for the %s microstrobes and queries of %{n}"
                                     + " nodes: T_min is %s.",
                             duration(slice),
                             SliceFloor.strobes(scenario.model()),
@@ -220,9 +210,9 @@ public final class CrossChecks {
             if (!scenario.work().isSingle()) {
                 problems.add(
                         placed.place(scenario.work().path(0)),
-                        "Under conventional MPI only one job can run; here there are "
-                                + scenario.work().jobs().size()
-                                + ".",
+                        Say.of(
+                                "Under conventional MPI only one job can run; here there are %s.",
+                                scenario.work().jobs().size()),
                         "Keep one job" + OR);
             }
             if (scenario.monitoring().emds() == Monitoring.Power.ON) {
@@ -319,9 +309,10 @@ public final class CrossChecks {
             FaultKind kind = placed.scenario().faults().get(fault).kind();
             return placed.place(FaultFormat.path(fault))
                     .error(
-                            "This and other faults of kind "
-                                    + Wording.quoted(kind.id())
-                                    + " together slow a node down too much.",
+                            Say.of(
+                                    "This and other faults of kind %s together slow a node down too"
+                                            + " much.",
+                                    Wording.quoted(kind.id())),
                             String.format(
                                     Locale.ROOT,
                                     "Everything may take at most %,.0f times as long: remove"

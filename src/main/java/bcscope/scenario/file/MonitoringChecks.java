@@ -1,11 +1,11 @@
 package bcscope.scenario.file;
 
 import bcscope.base.Diagnostic;
+import bcscope.base.Say;
 import bcscope.scenario.Monitoring;
 import bcscope.scenario.format.Problems;
 
 import java.util.List;
-import java.util.Locale;
 
 /// Whether what EMDS is asked to store is there and fits into a network interface.
 public final class MonitoringChecks {
@@ -52,10 +52,9 @@ public final class MonitoringChecks {
     }
 
     private static String tooManyRows(Monitoring monitoring) {
-        return String.format(
-                Locale.ROOT,
-                "The window of slices %,d to %,d at resolution %,d needs %,d rows, but EMDS stores"
-                        + " %,d.",
+        return Say.of(
+                "The window of slices %{n} to %{n} at resolution %{n} needs %{n} rows, but EMDS"
+                        + " stores %{n}.",
                 monitoring.from(),
                 monitoring.last(),
                 monitoring.resolution(),
@@ -65,19 +64,17 @@ public final class MonitoringChecks {
 
     private static String fewerRows(Monitoring monitoring) {
         long slices = monitoring.last() - (long) monitoring.from() + 1;
-        return String.format(
-                Locale.ROOT,
-                "Set \"monitoring.to\" to %d or less, \"monitoring.resolution\" to %d or more, or"
+        return Say.of(
+                "Set \"monitoring.to\" to %s or less, \"monitoring.resolution\" to %s or more, or"
                         + " raise \"monitoring.rows\".",
                 monitoring.from() + (long) monitoring.rows() * monitoring.resolution() - 1,
                 Math.ceilDiv(slices, monitoring.rows()));
     }
 
     private static String tooManyBytes(Monitoring monitoring) {
-        return String.format(
-                Locale.ROOT,
-                "EMDS needs %,d bytes in a network interface (%,d rows of %d values of %d bytes),"
-                        + " but that has %,d.",
+        return Say.of(
+                "EMDS needs %{n} bytes in a network interface (%{n} rows of %s values of %s bytes),"
+                        + " but that has %{n}.",
                 monitoring.neededBytes(),
                 monitoring.neededRows(),
                 monitoring.rowValues(),

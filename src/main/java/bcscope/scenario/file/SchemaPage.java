@@ -1,5 +1,6 @@
 package bcscope.scenario.file;
 
+import bcscope.base.Say;
 import bcscope.model.Evidence;
 import bcscope.model.FaultKind;
 import bcscope.model.ModelParameter;
@@ -216,19 +217,17 @@ public final class SchemaPage {
         line("");
         heading("`primitives`");
         line(
-                "A list of core primitives takes the place of `job`: up to "
-                        + Script.MOST_NODES
-                        + " nodes, "
-                        + Script.MOST_VARIABLES
-                        + " variables, "
-                        + Script.MOST_EVENTS
-                        + " events and "
-                        + Script.MOST_STEPS
-                        + " steps. The steps of one node are carried out in the order of the list;"
-                        + " its network interface takes its transfers and queries one after the"
-                        + " other."
-                        + " With `--set`, elements of lists are numbered from 0:"
-                        + " `--set primitives.script[4].caw.value=2`.");
+                Say.of(
+                        "A list of core primitives takes the place of `job`: up to %s nodes, %s"
+                            + " variables, %s events and %s steps. The steps of one node are"
+                            + " carried out in the order of the list; its network interface takes"
+                            + " its transfers and queries one after the other. With `--set`,"
+                            + " elements of lists are numbered from 0: `--set"
+                            + " primitives.script[4].caw.value=2`.",
+                        Script.MOST_NODES,
+                        Script.MOST_VARIABLES,
+                        Script.MOST_EVENTS,
+                        Script.MOST_STEPS));
         line("");
         table(new PrimitivesFormat(Script.MOST_NODES).keys());
         part("`primitives.variables.NAME`", VariablesFormat.ByNode.KEYS);

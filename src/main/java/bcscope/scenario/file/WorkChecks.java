@@ -26,7 +26,6 @@ import bcscope.scenario.json.Place;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
@@ -133,14 +132,13 @@ final class WorkChecks {
                 fine = false;
                 problems.add(
                         placed.place(KeyPath.within(work.path(job), JobFormat.NODES.name())),
-                        String.format(
-                                Locale.ROOT,
-                                "There is no node %d: the machine has the nodes 0 to %d.",
-                                greatest,
-                                scenario.machine().nodes() - 1),
-                        "Name nodes of the machine, or set \"machine.nodes\" to "
-                                + (greatest + 1)
-                                + " or more.");
+                        Say.of(
+                                "There is no node %s: the machine has the nodes 0 to %s.",
+                                greatest, scenario.machine().nodes() - 1),
+                        Say.of(
+                                "Name nodes of the machine, or set \"machine.nodes\" to %s or"
+                                        + " more.",
+                                greatest + 1));
             }
         }
         return fine;
@@ -153,9 +151,9 @@ final class WorkChecks {
         if (!machine.network().has(NetworkKind.Trait.COORDINATES)) {
             problems.add(
                     place,
-                    "A partition is a box of a torus, but the network is "
-                            + machine.network().id()
-                            + ".",
+                    Say.of(
+                            "A partition is a box of a torus, but the network is %s.",
+                            machine.network().id()),
                     "Name the nodes, or set \"machine.network\" to \"bluegene-l\".");
             return false;
         }
@@ -238,17 +236,17 @@ final class WorkChecks {
                                     + " \"timeSharing.policy\" batch.");
         }
         String problem =
-                String.format(
-                        Locale.ROOT,
-                        "Job %s has %,d processes, but %s %s %,d CPUs%s.",
+                Say.of(
+                        "Job %s has %{n} processes, but %s %{has|have} %{n} CPUs%{| that no job"
+                                + " before it has}.",
                         Wording.quoted(job.name()),
                         full.ranks(),
                         job.nodes().equals(NodeList.ALL)
                                 ? "the machine"
                                 : "the nodes " + job.nodes(),
-                        job.nodes().equals(NodeList.ALL) ? "has" : "have",
+                        job.nodes().equals(NodeList.ALL),
                         full.free(),
-                        overlaps ? "" : " that no job before it has");
+                        overlaps);
         String advice =
                 overlaps
                         ? "Give it more nodes, or fewer processes."
@@ -287,15 +285,14 @@ final class WorkChecks {
             }
             problems.add(
                     placed.place(KeyPath.within(path, JobFormat.PLACEMENT.name())),
-                    "The placement "
-                            + job.placement().id()
-                            + " uses coordinates of BlueGene/L, but the network is "
-                            + machine.network().id()
-                            + ", whose nodes have none.",
-                    "Set \""
-                            + path
-                            + ".placement\" to block or cyclic, or \"machine.network\" to"
-                            + " bluegene-l.");
+                    Say.of(
+                            "The placement %s uses coordinates of BlueGene/L, but the network is"
+                                    + " %s, whose nodes have none.",
+                            job.placement().id(), machine.network().id()),
+                    Say.of(
+                            "Set \"%s.placement\" to block or cyclic, or \"machine.network\" to"
+                                    + " bluegene-l.",
+                            path));
             return false;
         }
 
@@ -334,9 +331,9 @@ final class WorkChecks {
                     problems.add(
                             place(path, rank),
                             "Rank " + rank + " is on node " + node + ", which the job may not use.",
-                            "Name one of the nodes "
-                                    + job.nodes()
-                                    + ", or give the job more nodes.");
+                            Say.of(
+                                    "Name one of the nodes %s, or give the job more nodes.",
+                                    job.nodes()));
                     return false;
                 }
             }

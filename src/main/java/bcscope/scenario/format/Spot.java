@@ -5,7 +5,6 @@ import bcscope.scenario.json.Place;
 
 /// The place where a value is written.
 ///
-/// @param path its path
 /// @param writing the written values and their places
 public record Spot(String path, Writing writing) {
     /// A spot in no file.
@@ -13,7 +12,6 @@ public record Spot(String path, Writing writing) {
         return new Spot(path, Writing.BRIEF);
     }
 
-    /// Its place.
     public Place place() {
         return writing.places().apply(path);
     }

@@ -82,7 +82,6 @@ public sealed interface CodeTerm {
             return Arrays.stream(values()).filter(each -> each.text.equals(text)).findFirst();
         }
 
-        /// Its text.
         public String text() {
             return text;
         }

@@ -316,16 +316,7 @@ public final class Evaluator {
                 case AT_LEAST -> left >= right;
             };
         }
-        long left = whole(term.left());
-        long right = whole(term.right());
-        return switch (term.relation()) {
-            case EQUAL -> left == right;
-            case DIFFERENT -> left != right;
-            case LESS -> left < right;
-            case AT_MOST -> left <= right;
-            case MORE -> left > right;
-            case AT_LEAST -> left >= right;
-        };
+        return term.relation().holds(Long.compare(whole(term.left()), whole(term.right())));
     }
 
     private long element(CodeTerm.Element term) {

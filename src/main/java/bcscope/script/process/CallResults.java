@@ -24,13 +24,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /// Gives a process what its calls brought back.
-final class CallResults {
-    private final RankScript rank;
-
-    CallResults(RankScript rank) {
-        this.rank = rank;
-    }
-
+record CallResults(RankScript rank) {
     /// `issued` has returned with `answer`.
     ///
     /// @throws ScriptFailure if a value does not fit its variable

@@ -54,7 +54,6 @@ final class GroupCall {
         return isComplete() && !mixed;
     }
 
-    /// The call.
     Instruction.Call call() {
         return first;
     }

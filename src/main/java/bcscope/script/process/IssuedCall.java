@@ -14,7 +14,6 @@ import java.util.List;
 
 /// A call that was written, and what has to be done when it returns.
 ///
-/// @param call the call
 /// @param frame variables of its results
 /// @param group communicator that it is about
 /// @param root rank of its root in the group; -1 if it has none, -2 if its partner is `nobody`

@@ -9,6 +9,7 @@ import bcscope.program.ReducedValues;
 import bcscope.script.code.Code;
 import bcscope.script.code.Instruction;
 import bcscope.script.machine.ExecutionLimits;
+import bcscope.script.machine.Rest;
 import bcscope.script.machine.ScriptFailure;
 import bcscope.script.machine.ScriptProcess;
 import bcscope.script.value.Group;
@@ -20,12 +21,15 @@ import bcscope.script.word.CallWord;
 import org.jspecify.annotations.Nullable;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
 
 /// Executes a script while the machine runs: each process goes on to its next call when the engine
 /// asks, with the values that its last call brought. Values travel here, not in the machine, which
@@ -326,6 +330,61 @@ public final class LiveScript implements CallSource, Outcomes {
                     issued, meeting, issued.root(), rank.script.machine.values());
         } catch (ScriptFailure failure) {
             throw failure.at(issued.call().line());
+        }
+    }
+
+    /// Whether a process only asks for what has not come, in a state that does not change: then it
+    /// does so for ever, unless something comes. It is watched from when nothing else can happen
+    /// any more. Whatever it does beside asking, be it to compute, to look at the time or to draw a
+    /// random number, ends that.
+    private static final class Polling {
+        private static final Set<CallWord> ASKING =
+                EnumSet.of(
+                        CallWord.TEST,
+                        CallWord.TESTALL,
+                        CallWord.TESTANY,
+                        CallWord.TESTSOME,
+                        CallWord.IPROBE);
+
+        /// States are compared so often; one that counts its calls is never the same.
+        private static final int MOST_COMPARED = 64;
+
+        private boolean watched;
+        private @Nullable Rest first;
+        private int compared;
+        private boolean closed;
+
+        /// From now on it is watched, if it was not.
+        void watch() {
+            watched = true;
+        }
+
+        /// Something happened, or it did something else.
+        void forget() {
+            watched = false;
+            first = null;
+            compared = 0;
+            closed = false;
+        }
+
+        /// Whether it came back to where it was when it was first watched.
+        boolean isClosed() {
+            return closed;
+        }
+
+        /// What it asked for before has not come, and it comes to the call `word`, as `rest` says.
+        void comesTo(CallWord word, Supplier<Rest> rest) {
+            if (!ASKING.contains(word)) {
+                forget();
+            } else if (watched && !closed && compared < MOST_COMPARED) {
+                compared++;
+                Rest now = rest.get();
+                if (first == null) {
+                    first = now;
+                } else {
+                    closed = now.same(first);
+                }
+            }
         }
     }
 }

@@ -10,7 +10,6 @@ import java.util.Optional;
 
 /// An expression of a script as written; its words have not been resolved.
 public sealed interface Expression {
-    /// Its place.
     TextSpan place();
 
     /// `3`, `1.5`, `400 us`.

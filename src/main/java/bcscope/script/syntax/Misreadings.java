@@ -26,16 +26,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /// Says what is wrong where a text does not follow the grammar.
-final class Misreadings {
-    private final List<Token> tokens;
-    private final int offset;
-
-    /// @param offset where the text of the tokens begins in the whole
-    Misreadings(List<Token> tokens, int offset) {
-        this.tokens = tokens;
-        this.offset = offset;
-    }
-
+///
+/// @param offset where the text of the tokens begins in the whole
+record Misreadings(List<Token> tokens, int offset) {
     Problem of(RecognitionException wrong) {
         Token at = tokens.get(wrong.getOffendingToken().getTokenIndex());
         RuleContext context = wrong.getCtx();

@@ -24,7 +24,6 @@ public record WrittenCall(
 
     /// An operand.
     public sealed interface Item {
-        /// Its place.
         TextSpan place();
 
         /// An expression.

@@ -13,11 +13,7 @@ import java.util.Optional;
 /// @param plan how its members lie, where it is a grid
 public record Group(Optional<Communicator> communicator, int me, Optional<Plan> plan) {
     /// Columns, rows and layers of a grid; rank = (z * rows + y) * columns + x.
-    public record Plan(int columns, int rows, int layers, boolean periodic) {
-        int size() {
-            return columns * rows * layers;
-        }
-    }
+    public record Plan(int columns, int rows, int layers, boolean periodic) {}
 
     public static final Group NOBODY = new Group(Optional.empty(), -1, Optional.empty());
 

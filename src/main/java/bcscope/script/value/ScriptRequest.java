@@ -10,7 +10,6 @@ public final class ScriptRequest {
     /// Its request slot.
     public final int slot;
 
-    /// The call.
     public final Instruction.Call call;
 
     /// Name of its variable, for messages.

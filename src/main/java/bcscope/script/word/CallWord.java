@@ -143,7 +143,6 @@ public enum CallWord implements Spelled {
         return collective().filter(it -> it.word() != this).isPresent();
     }
 
-    /// The texts of all.
     public static List<String> texts() {
         return Spelled.texts(values());
     }

@@ -1,6 +1,5 @@
 package bcscope.script.word;
 
-import java.util.List;
 import java.util.Optional;
 
 /// The words that part the operands of a call. They are words only where a call expects them: a
@@ -29,11 +28,6 @@ public enum PhraseWord implements Spelled {
     /// The word that is written `text`.
     public static Optional<PhraseWord> of(String text) {
         return Spelled.find(values(), text);
-    }
-
-    /// The texts of all.
-    public static List<String> texts() {
-        return Spelled.texts(values());
     }
 
     @Override

@@ -55,14 +55,8 @@ public enum Property {
         return of(owner).stream().filter(each -> each.text.equals(text)).findFirst();
     }
 
-    /// Its text.
     public String text() {
         return text;
-    }
-
-    /// Its owner.
-    public Owner owner() {
-        return owner;
     }
 
     /// Its meaning, a sentence.

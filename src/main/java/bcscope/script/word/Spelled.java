@@ -6,7 +6,6 @@ import java.util.Optional;
 
 /// A word of the language.
 interface Spelled {
-    /// Its text.
     String text();
 
     /// The one of `words` that is written `text`.

@@ -44,7 +44,6 @@ public enum StatementWord implements Spelled {
         return Spelled.find(values(), text);
     }
 
-    /// The texts of all.
     public static List<String> texts() {
         return Spelled.texts(values());
     }

@@ -15,7 +15,9 @@ public interface Askable {
     SliceTable slices();
 
     /// Slice it lies in.
-    int slice();
+    default int slice() {
+        return slices().sliceAt(nanos());
+    }
 
     /// Its instant, ns since the start of the run.
     long nanos();

@@ -46,11 +46,6 @@ public final class CallMoment implements Askable {
     }
 
     @Override
-    public int slice() {
-        return run.slices().sliceAt(call.enteredNanos());
-    }
-
-    @Override
     public long nanos() {
         return call.enteredNanos();
     }

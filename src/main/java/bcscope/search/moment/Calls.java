@@ -6,13 +6,7 @@ import bcscope.program.OperationKind;
 import bcscope.program.Program;
 
 /// The properties of an MPI call in a program.
-public final class Calls {
-    private final Program program;
-
-    public Calls(Program program) {
-        this.program = program;
-    }
-
+public record Calls(Program program) {
     /// Whether the operation at `pc` is a call.
     boolean isCall(int pc) {
         return CallKinds.number(program.callName(pc)) >= 0;

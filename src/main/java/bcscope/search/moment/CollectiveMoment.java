@@ -6,25 +6,11 @@ import bcscope.run.RunView;
 import bcscope.table.SliceTable;
 
 /// A collective that is looked at, in place of a moment.
-public final class CollectiveMoment implements Askable {
-    private final RunView run;
-    private final Calls calls;
-    private final CollectiveOperation collective;
-
-    public CollectiveMoment(RunView run, Calls calls, CollectiveOperation collective) {
-        this.run = run;
-        this.calls = calls;
-        this.collective = collective;
-    }
-
+public record CollectiveMoment(RunView run, Calls calls, CollectiveOperation collective)
+        implements Askable {
     @Override
     public SliceTable slices() {
         return run.slices();
-    }
-
-    @Override
-    public int slice() {
-        return run.slices().sliceAt(collective.firstNanos());
     }
 
     @Override

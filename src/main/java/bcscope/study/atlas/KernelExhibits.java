@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
 
 /// The pseudo-codes of S2: figures 3.2 to 3.14, 4.3 and 4.4. Each has the loops and conditions of
 /// its figure and the calls of the program that runs here.
-final class KernelExhibits {
+record KernelExhibits(Survey survey) {
     private static final int NODES = (int) Thesis.NODES.whole();
     private static final int CROSSED = (int) Thesis.CONTENTION_NODES.whole();
     private static final GrayGrid GRID = GrayGrid.of(NODES);
@@ -31,12 +31,6 @@ final class KernelExhibits {
 
     /// A node whose neighbours all have other numbers; also that of figures 3.1 and 3.10.
     static final int INNER = 5;
-
-    private final Survey survey;
-
-    KernelExhibits(Survey survey) {
-        this.survey = survey;
-    }
 
     /// S2 figure 3.2.
     void echo(Sheet sheet) {

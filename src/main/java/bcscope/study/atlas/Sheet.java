@@ -10,7 +10,6 @@ import bcscope.picture.plot.Plot;
 import bcscope.run.Run;
 import bcscope.scenario.Scenario;
 import bcscope.study.experiment.Laboratory;
-import bcscope.study.experiment.Notebook;
 import bcscope.study.experiment.RowResult;
 import bcscope.study.experiment.RowVerdict;
 import bcscope.study.published.PaperComparison;
@@ -204,10 +203,5 @@ public final class Sheet {
     /// The slice of `run` to show.
     static int slice(Run run) {
         return run.scenario().begin().slice().orElse(0);
-    }
-
-    /// A notebook of the same laboratory.
-    Notebook notebook() {
-        return new Notebook(laboratory);
     }
 }

@@ -1,5 +1,6 @@
 package bcscope.study.comet;
 
+import bcscope.base.Say;
 import bcscope.cli.report.ReportTable;
 
 import java.util.List;
@@ -62,9 +63,8 @@ public final class CometText {
             }
         }
         if (shown < sentences.size()) {
-            text.append("    and ")
-                    .append(sentences.size() - shown)
-                    .append(" more sentences in the report\n");
+            int more = sentences.size() - shown;
+            text.append(Say.of("    and %s more sentences in the report\n", more));
         }
     }
 }

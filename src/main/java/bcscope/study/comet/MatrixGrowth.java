@@ -7,7 +7,6 @@ import java.util.List;
 /// The growth of a kernel's time with the dimension of its matrix: `y = start + slope x^degree`, a
 /// line or a square, fitted to the dimensions whose messages all travel by one protocol.
 ///
-/// @param line the line
 /// @param square the line over the square of the dimension
 /// @param points that they were fitted to
 public record MatrixGrowth(

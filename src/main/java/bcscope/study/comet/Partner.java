@@ -8,7 +8,6 @@ import java.util.TreeMap;
 
 /// A process that the test node talks to.
 ///
-/// @param testNode the test node
 /// @param rank which one
 /// @param hops from the test node to it
 record Partner(int testNode, int rank, int hops) {

@@ -124,17 +124,11 @@ public enum Thesis {
         return Math.round(value);
     }
 
-    /// Its unit: `µs`, `B`, `MB/s`.
-    public String unit() {
-        return unit;
-    }
-
     /// Its place in the source: `S2 section 5.1`.
     public String place() {
         return "S2 " + place;
     }
 
-    /// Its role.
     public Role role() {
         return role;
     }

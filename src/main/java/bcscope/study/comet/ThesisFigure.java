@@ -86,11 +86,6 @@ public enum ThesisFigure {
         return kernel;
     }
 
-    /// The statement of the thesis, without a full stop.
-    public String finding() {
-        return finding;
-    }
-
     /// The statement of the thesis and its place: `almost linear in log2 P (S2/F5.7)`.
     String said() {
         return cited(finding);

@@ -22,7 +22,6 @@ import java.util.TreeMap;
 /// @param nodes compute nodes
 /// @param processesPerNode processes on each
 /// @param network the machine
-/// @param model the model
 @RecordBuilder
 public record Experiment(
         Generator generator,

@@ -13,7 +13,6 @@ public final class SlightlyFaster {
         return "slightly faster than conventional MPI, by 0..3 %";
     }
 
-    /// The tolerance.
     public static String tolerance() {
         return "-3..0 %; up to +1.5 % the sign alone is missed";
     }

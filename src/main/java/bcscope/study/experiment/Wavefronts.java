@@ -1,6 +1,7 @@
 package bcscope.study.experiment;
 
 import bcscope.base.MpiKind;
+import bcscope.base.Say;
 import bcscope.model.ModelParameter;
 import bcscope.picture.plot.Plot;
 import bcscope.program.generator.Generator;
@@ -37,14 +38,12 @@ public final class Wavefronts {
 
     /// The expected result of [#blocking].
     public static String aimOfBlocking() {
-        return String.format(
-                Locale.ROOT,
-                "about %s slower than conventional MPI in all configurations: 4 to 64 processes,"
-                        + " T = 250 µs",
+        return Say.of(
+                "about %s slower than conventional MPI in all configurations: 4 to 64 processes, T"
+                        + " = 250 µs",
                 Published.BLOCKING.text());
     }
 
-    /// The tolerance.
     public static String toleranceOfBlocking() {
         return String.format(Locale.ROOT, "%.0f..%.0f %% on every number", LEAST, MOST);
     }
@@ -189,13 +188,9 @@ public final class Wavefronts {
 
         Scenario scenario() {
             String name =
-                    String.format(
-                            Locale.ROOT,
-                            "%s: wavefront of %d processes, T = %d µs, cut-off %d µs",
-                            row(),
-                            processes,
-                            sliceMicros,
-                            cutoffNanos / 1_000);
+                    Say.of(
+                            "%s: wavefront of %s processes, T = %s µs, cut-off %s µs",
+                            row(), processes, sliceMicros, cutoffNanos / 1_000);
             return experiment()
                     .with(ModelParameter.SLICE_NANOS, 1_000 * sliceMicros)
                     .with(ModelParameter.DEM_CUTOFF_NANOS, cutoffNanos)

@@ -21,7 +21,6 @@ public record PaperComparison(PaperNumber paper, double ours) {
         return text.substring(1).equals("0.0 %") ? "0.0 %" : text;
     }
 
-    /// Ours with its unit.
     public String oursWithUnit() {
         return paper.ours(ours);
     }

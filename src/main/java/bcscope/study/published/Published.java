@@ -92,12 +92,10 @@ public final class Published {
             return seconds("run time", disabled);
         }
 
-        /// The run time with MMDS.
         public PaperNumber runTimeWithMmds() {
             return seconds("run time with MMDS", mmds.seconds);
         }
 
-        /// The run time with EMDS.
         public PaperNumber runTimeWithEmds() {
             return seconds("run time with EMDS", emds.seconds);
         }

@@ -2,11 +2,11 @@ package bcscope.study.validation;
 
 import bcscope.atlas.EvidenceKind;
 import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.study.experiment.RowVerdict;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Predicate;
@@ -81,8 +81,7 @@ public final class Tally {
     }
 
     private static <T> String count(List<T> all, Predicate<T> holds, String what) {
-        return String.format(
-                Locale.ROOT, "%d of %d %s", all.stream().filter(holds).count(), all.size(), what);
+        return Say.of("%s of %s %s", all.stream().filter(holds).count(), all.size(), what);
     }
 
     private static String kind(EvidenceKind kind) {

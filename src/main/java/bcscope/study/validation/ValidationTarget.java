@@ -38,7 +38,6 @@ import java.util.Optional;
 
 /// The rows of the validation table (MODEL 4), in its order.
 public enum ValidationTarget {
-    /// Delay of a blocking call.
     V1(
             Binding.HARD,
             Grounds.part("S0/F3.1", "delay"),
@@ -96,7 +95,6 @@ public enum ValidationTarget {
             "below T, and below every busy slice by the strobes and queries of PM, BBM and RM",
             "exact",
             BarrierPulse::idle),
-    /// Overlap.
     V7(
             Binding.HARD,
             Grounds.part("S0/F3.2", "overlap"),
@@ -143,7 +141,6 @@ public enum ValidationTarget {
             PublishedSummary.aimOfShares(),
             "±25 % of each",
             SageLikeRuns::summary),
-    /// Arithmetic of the published summary.
     V12(
             Binding.HARD,
             Grounds.part("S0/T5.3", "arithmetic"),
@@ -162,7 +159,6 @@ public enum ValidationTarget {
                     + " engine's clocks",
             "below 0.01 %",
             SageLikeRuns::closure),
-    /// Overhead of MMDS.
     V14(
             Binding.SOFT,
             Grounds.of("S0/T6.1"),
@@ -171,7 +167,6 @@ public enum ValidationTarget {
             MonitoringCost.aimOfMmds(),
             "half to twice what is printed of the deck that is run",
             MonitoringCost::mmds),
-    /// Overhead of EMDS.
     V15(
             Binding.SOFT,
             Grounds.of("S0/T6.1"),
@@ -180,7 +175,6 @@ public enum ValidationTarget {
             MonitoringCost.aimOfEmds(),
             "half to twice what is printed of the deck that is run",
             MonitoringCost::emds),
-    /// Least latencies.
     V16(
             Binding.SOFT,
             Grounds.part("S0/T5.3", "least latencies"),
@@ -189,7 +183,6 @@ public enum ValidationTarget {
             LeastLatencies.aim(),
             "15 % of each",
             LeastLatencies::measure),
-    /// Reduction on the NIC.
     V17(
             Binding.SOFT,
             Grounds.elsewhere(
@@ -530,7 +523,6 @@ public enum ValidationTarget {
         return grounds;
     }
 
-    /// Its title.
     public String title() {
         return title;
     }
@@ -545,7 +537,6 @@ public enum ValidationTarget {
         return aim;
     }
 
-    /// The tolerance.
     public String tolerance() {
         return tolerance;
     }

@@ -210,38 +210,6 @@ public enum Command {
     ATLAS(HELP, Needs.NOTHING),
     KEYS(HELP, Needs.NOTHING, "Shift+Slash");
 
-    /// Each undoes the move of the other.
-    private static final Command[][] MIRRORED = {
-        {PLACE_BACK, PLACE_FORTH},
-        {EVENT_BACK, EVENT_NEXT},
-        {PHASE_BACK, PHASE_NEXT},
-        {SLICE_BACK, SLICE_NEXT},
-        {HAPPENING_BACK, HAPPENING_NEXT},
-        {RUN_HERE, BACK_HERE},
-        {KIND_BACK, KIND_NEXT},
-        {COLLECTIVE_BACK, COLLECTIVE_NEXT},
-        {MATCHING_BACK, MATCHING_NEXT},
-        {CAUSE, EFFECT},
-        {FIRST, LAST},
-        {GEAR_PLAY, PLAY_BACKWARDS},
-        {GEAR_STEP, STEP_BACK},
-        {UNTIL_STOP_NEXT, UNTIL_STOP_BACK},
-        {ZOOM_IN, ZOOM_OUT},
-        {PAN_LEFT, PAN_RIGHT},
-        {OPEN_INSIDE, PARENT},
-        {MACHINE_TURN_BACK, MACHINE_TURN_NEXT},
-        {MPI_BCS, MPI_CONVENTIONAL},
-        {TEXT_UNDO, TEXT_REDO},
-        {PROBLEM_NEXT, PROBLEM_BACK},
-        {TEXT_FIND_NEXT, TEXT_FIND_BACK},
-        {TEXT_INDENT, TEXT_OUTDENT},
-        {BOOKMARK, BOOKMARK_REMOVE},
-        {LECTURE_BACK, LECTURE_NEXT},
-        {LECTURE_FIRST, LECTURE_LAST},
-        {LECTURE_SMALLER, LECTURE_LARGER},
-        {LESSON_NEXT, LESSON_BACK},
-    };
-
     /// What would show, keep or change more of a run than is seen while the rest of it is hidden.
     private static final Set<Command> BARRED_WHILE_HIDDEN =
             Collections.unmodifiableSet(
@@ -405,15 +373,5 @@ public enum Command {
 
     public Keys keys() {
         return keys;
-    }
-
-    /// The command that undoes its move.
-    public Optional<Command> mirror() {
-        for (Command[] pair : MIRRORED) {
-            if (this == pair[0] || this == pair[1]) {
-                return Optional.of(this == pair[0] ? pair[1] : pair[0]);
-            }
-        }
-        return this == PLAY_PAUSE ? Optional.of(PLAY_BACKWARDS) : Optional.empty();
     }
 }

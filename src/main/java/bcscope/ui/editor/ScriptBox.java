@@ -93,7 +93,6 @@ public final class ScriptBox {
         return root;
     }
 
-    /// The text.
     public String text() {
         return area.getText();
     }

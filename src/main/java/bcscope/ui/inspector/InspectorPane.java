@@ -15,6 +15,7 @@ import bcscope.ui.state.Chrome;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.Store;
 import bcscope.ui.theme.Nodes;
+import bcscope.ui.theme.RowPool;
 
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -164,5 +165,41 @@ public final class InspectorPane implements Pane {
         HBox head = new HBox(8, heading, Nodes.spring(), note);
         head.setAlignment(Pos.BASELINE_LEFT);
         return Nodes.styled(new VBox(7, head, content), "section");
+    }
+
+    /// A card with sentences, which takes no room if there are none.
+    private static final class SentenceCard {
+        private final VBox root;
+        private final RowPool<String, Line> lines;
+
+        /// An empty card of these style classes.
+        SentenceCard(String... classes) {
+            root = Nodes.styled(new VBox(4), classes);
+            lines = new RowPool<>(root, Line::new);
+        }
+
+        Node node() {
+            return root;
+        }
+
+        void show(List<String> sentences) {
+            lines.show(sentences);
+            Nodes.show(root, !sentences.isEmpty());
+        }
+
+        /// One sentence.
+        private static final class Line implements RowPool.Row<String> {
+            private final Label label = Nodes.wrapped("");
+
+            @Override
+            public Node node() {
+                return label;
+            }
+
+            @Override
+            public void show(String sentence) {
+                label.setText(sentence);
+            }
+        }
     }
 }

@@ -19,6 +19,7 @@ import javafx.scene.layout.VBox;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /// The threads of a NIC and what each does.
 final class ThreadRows {
@@ -97,6 +98,19 @@ final class ThreadRows {
             }
             root.pseudoClassStateChanged(ACTIVE, state.mode() == ThreadState.Mode.ACTIVE);
             root.pseudoClassStateChanged(RESIDUE, state.mode() == ThreadState.Mode.RESIDUE);
+        }
+    }
+
+    /// A short name on a coloured ground.
+    private static final class Badge {
+        private Badge() {}
+
+        /// A badge in the hue of a style class, for example `dem`.
+        static Label of(String text, String hue) {
+            Label badge = Nodes.fixed(new Label(text));
+            badge.getStyleClass().addAll("badge", hue.toLowerCase(Locale.ROOT));
+            badge.setAlignment(Pos.CENTER);
+            return badge;
         }
     }
 }

@@ -97,7 +97,7 @@ final class LessonStarts {
         return Parsed.good(new RunOpener.OpenedLesson(opened.course(), opened.run(), start));
     }
 
-    /// What was built is worth: it is run again.
+    /// Grades what was built by running it again.
     private Map<String, Mark> marks(LessonCourse course, AnswerSheet sheet) {
         Map<String, Mark> marks = new TreeMap<>();
         for (LessonPart.Work work : course.works().toList()) {

@@ -1,6 +1,6 @@
 package bcscope.ui.pane;
 
-import bcscope.explain.Told;
+import bcscope.explain.SentenceAt;
 import bcscope.happening.SliceDetail;
 import bcscope.picture.ShownView;
 import bcscope.picture.Target;
@@ -43,7 +43,7 @@ public final class EventsPane implements Pane {
     private final HBox head = Nodes.row(10);
     private final CustomTextField filter = (CustomTextField) TextFields.createClearableTextField();
     private final Label summary = Nodes.growing(Nodes.label("", "muted"));
-    private final ListView<Told> list = Nodes.named(new ListView<>(), "events");
+    private final ListView<SentenceAt> list = Nodes.named(new ListView<>(), "events");
     private final ChangeDetector lines = new ChangeDetector();
     private final ChangeDetector cursor = new ChangeDetector();
     private int events;
@@ -152,7 +152,7 @@ public final class EventsPane implements Pane {
     }
 
     private int rowOf(int index) {
-        List<Told> items = list.getItems();
+        List<SentenceAt> items = list.getItems();
         for (int i = 0; i < items.size(); i++) {
             if (items.get(i).index() >= index) {
                 return i;
@@ -162,16 +162,16 @@ public final class EventsPane implements Pane {
     }
 
     private void goTo() {
-        Told line = list.getSelectionModel().getSelectedItem();
+        SentenceAt line = list.getSelectionModel().getSelectedItem();
         if (line != null && shown.isPresent()) {
             store.apply(new Intent.GoTo(Cursor.after(shown.get(), line.index() + 1)));
         }
     }
 
     /// One sentence.
-    private final class Row extends ListCell<Told> {
+    private final class Row extends ListCell<SentenceAt> {
         @Override
-        protected void updateItem(Told line, boolean empty) {
+        protected void updateItem(SentenceAt line, boolean empty) {
             super.updateItem(line, empty);
             boolean none = empty || line == null;
             setText(none ? "" : line.sentence());

@@ -12,7 +12,6 @@ import java.util.Optional;
 /// @param number how many were opened before it, to tell stale answers
 /// @param title name for people
 /// @param origin where it came from
-/// @param run the run
 /// @param loaded what can be changed and run again
 /// @param before the run that it was made of by a change, as a second run to compare with
 /// @param hiding what of it is hidden; a run with something hidden is a document of its own, so

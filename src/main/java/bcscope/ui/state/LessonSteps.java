@@ -57,7 +57,7 @@ final class LessonSteps {
             return state;
         }
         Sight sight = scene.sight().get();
-        Tabs tabs = Beginning.tabs(state.chrome().tabs(), sight.view());
+        Tabs tabs = OpeningMoment.tabs(state.chrome().tabs(), sight.view());
         WorkbenchState viewed = state.withChrome(state.chrome().withTabs(tabs));
         int shown =
                 state.run()

@@ -59,7 +59,6 @@ public record OpenRun(
         Findings findings,
         SecondRun beside)
         implements OpenRunBuilder.With {
-
     /// Slices that are seen of a run just opened.
     static final long FIRST_SLICES = 10;
 
@@ -162,7 +161,6 @@ public record OpenRun(
         return playback().hurry().filter(it -> slice >= it.first() - 1 && slice <= it.end());
     }
 
-    /// The selection.
     public Target selection() {
         return marks.selection();
     }
@@ -195,7 +193,6 @@ public record OpenRun(
         return marks.stops();
     }
 
-    /// Its queries.
     public Queries queries() {
         return marks.queries();
     }

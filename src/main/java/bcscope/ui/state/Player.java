@@ -28,7 +28,7 @@ final class Player {
         }
         return switch (pace.gear()) {
             case PLAY -> {
-                Optional<QuietStretch> quiet = Hurry.at(run);
+                Optional<QuietStretch> quiet = QuietSkip.at(run);
                 if (quiet.isPresent()) {
                     yield quietly(run, quiet.get(), wallNanos);
                 }
@@ -44,8 +44,8 @@ final class Player {
 
     /// Over quiet slices, however many they are, and on where they end.
     private static OpenRun quietly(OpenRun run, QuietStretch quiet, long wallNanos) {
-        OpenRun passed = Hurry.pass(run, quiet, wallNanos);
-        return Hurry.isOver(passed, quiet) ? over(passed, forwards(run) ? 1 : -1) : passed;
+        OpenRun passed = QuietSkip.pass(run, quiet, wallNanos);
+        return QuietSkip.isOver(passed, quiet) ? over(passed, forwards(run) ? 1 : -1) : passed;
     }
 
     /// By a nanosecond at least: of what is short and shown for long, a frame is less than one.
@@ -177,13 +177,13 @@ final class Player {
     }
 
     /// Skipping of quiet slices during playback: each stretch in a moment, however long it is.
-    static final class Hurry {
+    static final class QuietSkip {
         /// Fewer quiet slices pass like others.
         static final int LEAST_SLICES = 3;
 
         private static final double STRETCH_NANOS = 600e6;
 
-        private Hurry() {}
+        private QuietSkip() {}
 
         /// The quiet slices at the cursor that pass quickly; empty if there are none, or few.
         static Optional<QuietStretch> at(OpenRun run) {

@@ -61,10 +61,10 @@ public final class Reducer {
             case Intent.Closed _ -> LessonSteps.withoutLesson(state.closed());
             case Intent.StepCollective step ->
                     state.run(run -> CollectiveSteps.go(still(run), step));
-            case Intent.OpenedScript opened -> state.with(Beginning.of(opened.script()));
+            case Intent.OpenedScript opened -> state.with(OpeningMoment.of(opened.script()));
             case Intent.GoToPlace go -> state.run(run -> KeptPlace.go(still(run), go));
             case Intent.GoToSame go -> state.run(run -> KeptPlace.go(still(run), go));
-            case Intent.GoToBegin go -> state.run(run -> Beginning.go(still(run), go));
+            case Intent.GoToBegin go -> state.run(run -> OpeningMoment.go(still(run), go));
             case Intent.GoToMoment go ->
                     state.script(script -> script.move(Intent.Move.FIRST).at(go.count()));
             case Intent.Move move ->
@@ -174,7 +174,7 @@ public final class Reducer {
         OpenRun placed = KeptPlace.placed(run);
         Optional<Intent.Pending> waiting = run.viewing().waiting();
         if (waiting.isPresent() && waiting.get() instanceof Intent.GoToBegin begin) {
-            return Beginning.go(placed, begin);
+            return OpeningMoment.go(placed, begin);
         }
         if (waiting.isPresent() && waiting.get() instanceof Intent.GoToPlace place) {
             return KeptPlace.go(placed, place);
@@ -250,8 +250,8 @@ public final class Reducer {
             return state.with(KeptPlace.restored(opened, saved.get()))
                     .withChrome(chrome.withTabs(KeptPlace.restored(chrome.tabs(), saved.get())));
         }
-        return state.with(Beginning.of(opened))
-                .withChrome(chrome.withTabs(Beginning.tabs(chrome.tabs(), begin)));
+        return state.with(OpeningMoment.of(opened))
+                .withChrome(chrome.withTabs(OpeningMoment.tabs(chrome.tabs(), begin)));
     }
 
     private static OpenRun arrived(OpenRun run, Intent.DetailArrived arrived) {

@@ -37,7 +37,7 @@ final class SliceSteps {
             case Intent.GoToPhase phase -> toPhase(run, phase);
             case Intent.GoToPlace place -> KeptPlace.go(run, place);
             case Intent.GoToSame same -> KeptPlace.go(run, same);
-            case Intent.GoToBegin begin -> Beginning.go(run, begin);
+            case Intent.GoToBegin begin -> OpeningMoment.go(run, begin);
             case Intent.Seek seek -> Search.go(run, seek);
             case Intent.ToStop quest -> StopSteps.go(run, quest);
             case Intent.StepCollective step -> CollectiveSteps.go(run, step);

@@ -95,7 +95,6 @@ public record Tabs(Left left, View centre, Right right, Place beside, Place midd
         return with(Left.LESSON).withFold(fold == Fold.OPEN ? Fold.ASIDE : fold);
     }
 
-    /// After a lesson.
     Tabs afterLesson() {
         return (left == Left.LESSON ? with(Left.STORY) : this).withFold(chosen());
     }

@@ -276,8 +276,6 @@ public final class StoryPane implements Pane {
 
         /// What is under the pointer.
         ///
-        /// @param card its card
-        /// @param call its call
         /// @param words what is known at once
         private record Pointed(HoverCard card, PointedCall call, String words) {}
 

@@ -1,7 +1,6 @@
 package bcscope.ui.theme;
 
 import bcscope.picture.Theme;
-import bcscope.ui.Words;
 
 import java.util.Optional;
 
@@ -13,11 +12,6 @@ public enum ThemeChoice {
     LIGHT,
     HIGH_CONTRAST,
     PROJECTOR;
-
-    /// Name for a menu.
-    public String title() {
-        return fixed().map(Theme::title).orElseGet(() -> Words.of("theme.system"));
-    }
 
     /// The theme while the system is `systemTheme`.
     public Theme resolve(Theme systemTheme) {

@@ -52,7 +52,6 @@ final class Arrangement {
     /// @param centre panes in the centre
     /// @param right panes on the right
     /// @param banner the sentence of the moment
-    /// @param timeline the timeline
     /// @param pair two runs side by side, instead of the centre and the timeline
     /// @param summary of both runs, instead of the right
     /// @param drawer what happens, as text

@@ -6,10 +6,10 @@ import bcscope.ui.Words;
 import bcscope.ui.command.Command;
 import bcscope.ui.command.CommandRegistry;
 import bcscope.ui.inspector.WhyQuestion;
-import bcscope.ui.state.Here;
 import bcscope.ui.state.Identity;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.SelectedMoment;
 import bcscope.ui.state.WorkbenchState;
 import bcscope.ui.state.seek.Heading;
 import bcscope.ui.state.seek.SearchTarget;
@@ -38,15 +38,15 @@ record AskingCommands(WindowParts parts) {
     private void here(Heading direction) {
         parts.run()
                 .ifPresent(run ->
-                        Here.towards(run, run.selection(), direction)
+                        SelectedMoment.towards(run, run.selection(), direction)
                                 .ifPresentOrElse(
                                         parts::apply, () -> parts.tell(Words.of(elsewhere(run)))));
     }
 
     /// Where the selected moment is, since it is not on the side that was asked for.
     private static String elsewhere(OpenRun run) {
-        return Here.of(run, run.selection())
-                .flatMap(there -> Here.side(run, there))
+        return SelectedMoment.of(run, run.selection())
+                .flatMap(there -> SelectedMoment.side(run, there))
                 .map(side -> side == Heading.NEXT ? "here.ahead" : "here.behind")
                 .orElse("here.there");
     }

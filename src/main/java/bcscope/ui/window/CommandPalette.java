@@ -68,10 +68,6 @@ final class CommandPalette {
         field.requestFocus();
     }
 
-    boolean isOpen() {
-        return layer.getChildren().contains(box);
-    }
-
     private void close() {
         layer.getChildren().remove(box);
         Node page = layer.getChildren().isEmpty() ? layer : layer.getChildren().getFirst();

@@ -158,13 +158,6 @@ final class Dialogs {
         dialog.show();
     }
 
-    /// Says one sentence.
-    void say(String title, String sentence) {
-        Label label = Nodes.wrapped(sentence);
-        label.setPrefWidth(480);
-        show("message", title, LEAST_WIDTH, label);
-    }
-
     /// How high the content of a dialog can be, so that its head and buttons stay within the
     /// window.
     double contentHeight() {

@@ -269,7 +269,6 @@ public final class MainWindow {
         return frames.drawn();
     }
 
-    /// The commands.
     public CommandRegistry commands() {
         return commands;
     }

@@ -20,9 +20,9 @@ import bcscope.ui.command.CommandRegistry;
 import bcscope.ui.pane.PictureCanvas;
 import bcscope.ui.query.stops.SelectedStop;
 import bcscope.ui.state.Cursor;
-import bcscope.ui.state.Here;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
+import bcscope.ui.state.SelectedMoment;
 import bcscope.ui.state.Store;
 import bcscope.ui.state.seek.Heading;
 
@@ -112,14 +112,14 @@ final class ObjectMenu {
 
     private MenuItem towards(OpenRun run, Cursor there, Heading direction, String key) {
         MenuItem item = new MenuItem(Words.of(key));
-        item.setDisable(Here.side(run, there).filter(direction::equals).isEmpty());
+        item.setDisable(SelectedMoment.side(run, there).filter(direction::equals).isEmpty());
         item.setOnAction(event -> store.apply(Intent.ToStop.until(direction, there)));
         return item;
     }
 
     private List<MenuItem> ofObject(OpenRun run, Target target) {
         List<MenuItem> items = new ArrayList<>();
-        boolean moment = Here.of(run, target).isPresent();
+        boolean moment = SelectedMoment.of(run, target).isPresent();
         items.add(item(RUN_HERE, Words.of(moment ? "object.run-here" : "object.run-next")));
         items.add(item(BACK_HERE, Words.of(moment ? "object.back-here" : "object.back-previous")));
         items.add(new SeparatorMenuItem());

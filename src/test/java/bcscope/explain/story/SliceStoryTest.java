@@ -145,6 +145,6 @@ class SliceStoryTest {
                         IntStream.of(chapter.opening(), chapter.closing())
                                 .filter(index -> index != StoryChapter.NONE)
                                 .count();
-        return ends + chapter.groups().stream().mapToInt(StoryChapter.Group::size).sum();
+        return ends + chapter.groups().stream().mapToInt(group -> group.indices().length).sum();
     }
 }

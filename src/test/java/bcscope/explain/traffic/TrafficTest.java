@@ -171,7 +171,6 @@ class TrafficTest {
         assertEquals(500, matrix.side());
         assertEquals(new Amount(2, 12), matrix.at(0, 499));
         assertEquals(3, matrix.at(250, 0, TrafficUnit.BYTES));
-        assertEquals(2, matrix.most(TrafficUnit.MESSAGES));
         assertEquals(999, matrix.last(499));
         assertEquals(1, TrafficMatrix.of(table, 1000).perCell());
     }

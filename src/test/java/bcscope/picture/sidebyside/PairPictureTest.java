@@ -8,6 +8,7 @@ import bcscope.picture.Golden;
 import bcscope.picture.LogSurface;
 import bcscope.picture.Region;
 import bcscope.picture.Theme;
+import bcscope.picture.sidebyside.PairScene.PairWords;
 import bcscope.picture.timeline.TimelineSource;
 import bcscope.picture.timeline.TimelineState;
 import bcscope.run.EndedRuns;

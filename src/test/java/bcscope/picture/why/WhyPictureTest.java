@@ -17,6 +17,7 @@ import bcscope.picture.Target;
 import bcscope.picture.Theme;
 import bcscope.picture.scene.state.RunLayout;
 import bcscope.picture.scene.state.SceneState;
+import bcscope.picture.why.WaitsPicture.DotsLayout;
 import bcscope.run.EndedRuns;
 import bcscope.run.Pinned;
 import bcscope.run.Run;

@@ -127,13 +127,11 @@ class GeneratorTest {
     @Test
     void generatorsAndKernelsAreCalledAndExplained() {
         for (Generator generator : Generator.values()) {
-            assertFalse(generator.title().isBlank());
             assertFalse(generator.meaning().isBlank());
         }
         for (CometKernel kernel : CometKernel.values()) {
             assertEquals(Optional.of(kernel), CometKernel.named(kernel.id()));
             assertEquals(Optional.of(kernel), CometKernel.named("COMET-" + kernel.id()));
-            assertEquals("CoMet: " + kernel.title(), kernel.generator().title());
         }
         assertEquals("ns", GeneratorParameter.Unit.NANOS.symbol());
         assertEquals("", GeneratorParameter.Unit.RANK.symbol());

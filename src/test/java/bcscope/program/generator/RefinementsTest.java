@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.model.Model;
+import bcscope.program.generator.SageLike.Refinements;
 
 import org.junit.jupiter.api.Test;
 

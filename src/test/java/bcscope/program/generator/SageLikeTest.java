@@ -7,6 +7,7 @@ import bcscope.program.Envelopes;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.program.Rehearsal;
+import bcscope.program.generator.SageLike.Refinements;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

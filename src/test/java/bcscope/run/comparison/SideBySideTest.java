@@ -45,7 +45,7 @@ class SideBySideTest {
                             assertEquals(pair.longerNanos(), pair.longer().total());
                         }
                         Parts parts = both.longer(rank);
-                        assertEquals(longer, parts.inCalls());
+                        assertEquals(longer, parts.total() - parts.nanos(Part.BETWEEN));
                         assertEquals(
                                 both.second().life(rank).endNanos()
                                         - both.first().life(rank).endNanos(),

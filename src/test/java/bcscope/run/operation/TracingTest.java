@@ -97,7 +97,10 @@ class TracingTest {
                     }
                     Parts parts = ledger.life(rank).parts();
                     long own = parts.nanos(Part.CALL) + parts.nanos(Part.CPU);
-                    assertEquals(blocked, parts.inCalls() - own, sample + ", rank " + rank);
+                    assertEquals(
+                            blocked,
+                            parts.total() - parts.nanos(Part.BETWEEN) - own,
+                            sample + ", rank " + rank);
                 }
             }
         }

@@ -22,14 +22,6 @@ class CommandTest {
         }
     }
 
-    @ParameterizedTest
-    @EnumSource(Command.class)
-    void aMirrorMirrorsBackToTheSameDirection(Command command) {
-        command.mirror()
-                .ifPresent(mirror ->
-                        assertTrue(mirror.mirror().isPresent(), () -> mirror + " has no mirror"));
-    }
-
     /// In the text of a program, in a lecture, and in the rest of the window. A lesson takes the
     /// place of a program, so what needs the one may have a key of what needs the other.
     @org.junit.jupiter.api.Test

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
+import bcscope.ui.editor.PastLine.SamePast;
 
 import org.junit.jupiter.api.Test;
 

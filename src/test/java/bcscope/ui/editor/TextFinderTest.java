@@ -3,6 +3,7 @@ package bcscope.ui.editor;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import bcscope.expression.TextSpan;
+import bcscope.ui.editor.FindBar.TextFinder;
 
 import org.junit.jupiter.api.Test;
 

@@ -85,7 +85,9 @@ class OneMomentTest {
         try (Run run = States.ended(Sample.ONE_MESSAGE)) {
             OpenRun open = States.settled(States.opened(run)).run().orElseThrow();
             for (PhaseWindow window : run.detail(4).windows()) {
-                Cursor there = Here.of(open, new Target.PhaseOf(4, window.phase())).orElseThrow();
+                Cursor there =
+                        SelectedMoment.of(open, new Target.PhaseOf(4, window.phase()))
+                                .orElseThrow();
                 assertEquals(Cursor.at(4, window.strobeNanos()), there);
             }
         }

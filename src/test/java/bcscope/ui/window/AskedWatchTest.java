@@ -3,6 +3,7 @@ package bcscope.ui.window;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import bcscope.program.CallSource;
+import bcscope.ui.window.FrameLoop.AskedWatch;
 
 import org.junit.jupiter.api.Test;
 

@@ -67,14 +67,6 @@ final class NodeGrid {
         return box;
     }
 
-    double cellWidth() {
-        return widths[0];
-    }
-
-    double cellHeight() {
-        return heights[0];
-    }
-
     Box node(int node) {
         return group(0, node);
     }

@@ -2,9 +2,7 @@ package bcscope.picture.scene.plan;
 
 import bcscope.picture.Point;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 
 /// A way along straight lines, measured by its length. A pair of NaN among its points is a jump,
 /// which has no length.
@@ -54,21 +52,6 @@ public final class Polyline {
             reached = to;
         }
         return reached;
-    }
-
-    /// The pieces between the jumps.
-    List<double[]> pieces() {
-        List<double[]> pieces = new ArrayList<>();
-        int begin = 0;
-        for (int i = 0; i <= path.length; i += 2) {
-            if (i == path.length || Double.isNaN(path[i])) {
-                if (i - begin >= 4) {
-                    pieces.add(Arrays.copyOfRange(path, begin, i));
-                }
-                begin = i + 2;
-            }
-        }
-        return pieces;
     }
 
     /// The way up to `share` of it.

@@ -10,11 +10,6 @@ import java.util.Arrays;
 /// @param lower node or switch at its lower end
 /// @param path from the lower to the upper end: x0, y0, x1, y1, ...
 public record SceneLink(int level, int lower, double[] path) {
-    /// The lower end.
-    public Point bottom() {
-        return new Point(path[0], path[1]);
-    }
-
     /// The upper end.
     public Point top() {
         return new Point(path[path.length - 2], path[path.length - 1]);

@@ -124,11 +124,6 @@ public record TorusPlan(
         return m.columns();
     }
 
-    /// Rows of tiles.
-    int rows() {
-        return (window.depth() + m.columns() - 1) / m.columns();
-    }
-
     /// Whether links are strokes.
     public boolean hasStrokes() {
         return m.style() == Style.STROKES;
@@ -270,7 +265,6 @@ public record TorusPlan(
             double width,
             double height,
             double fitness) {
-
         static Measures of(
                 Wiring.Torus torus,
                 TorusWindow window,

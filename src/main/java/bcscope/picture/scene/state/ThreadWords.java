@@ -13,17 +13,7 @@ import bcscope.moment.Moment;
 import java.util.Optional;
 
 /// The activity of a NIC thread at a moment, in words.
-final class ThreadWords {
-    private final SceneState state;
-    private final int node;
-    private final NicThread thread;
-
-    private ThreadWords(SceneState state, int node, NicThread thread) {
-        this.state = state;
-        this.node = node;
-        this.thread = thread;
-    }
-
+record ThreadWords(SceneState state, int node, NicThread thread) {
     static ThreadState of(SceneState state, int node, NicThread thread) {
         ThreadWords words = new ThreadWords(state, node, thread);
         return thread == NicThread.SR ? words.strobeReceiver() : words.worker();

@@ -1,7 +1,5 @@
 package bcscope.picture.scene.state;
 
-import bcscope.moment.Moment;
-
 /// Something that spreads from one node to many in the current microphase.
 ///
 /// @param kind what
@@ -28,10 +26,5 @@ public record Wave(
         /// The question whether all processes have called a collective, in MSM: to all nodes and
         /// back.
         QUERY
-    }
-
-    /// The share (0 to 1) that is over at `nanos`.
-    public double progress(long nanos) {
-        return Moment.share(beginNanos, endNanos, nanos);
     }
 }

@@ -23,11 +23,6 @@ public enum AxisKind {
         this.leastSpan = leastSpan;
     }
 
-    /// In a word.
-    public String title() {
-        return title;
-    }
-
     /// Whether equal widths are equal times: `not to scale`.
     public String scale() {
         return scale;

@@ -65,15 +65,6 @@ public final class ActivitySnapshot {
         return (long) buckets << shift;
     }
 
-    /// The level whose groups have at least `members` processes, or the last.
-    public int levelFor(int members) {
-        int level = 0;
-        while (level + 1 < levels.size() && groupSize(level) < members) {
-            level++;
-        }
-        return level;
-    }
-
     /// Processes in a full group of `level`.
     public static int groupSize(int level) {
         return 1 << (2 * level);

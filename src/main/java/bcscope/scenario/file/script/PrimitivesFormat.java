@@ -1,5 +1,6 @@
 package bcscope.scenario.file.script;
 
+import bcscope.base.Say;
 import bcscope.scenario.format.Format;
 import bcscope.scenario.format.Formats;
 import bcscope.scenario.format.Key;
@@ -110,21 +111,10 @@ public final class PrimitivesFormat extends ObjectFormat<Script> {
     }
 
     /// Whether the steps of a script go together.
-    static final class ScriptChecks {
-        private final Script script;
-        private final int nodes;
-        private final Values values;
-        private final String steps;
-
-        /// @param values takes what is wrong
-        /// @param steps path of the list of steps
-        ScriptChecks(Script script, int nodes, Values values, String steps) {
-            this.script = script;
-            this.nodes = nodes;
-            this.values = values;
-            this.steps = steps;
-        }
-
+    ///
+    /// @param values takes what is wrong
+    /// @param steps path of the list of steps
+    record ScriptChecks(Script script, int nodes, Values values, String steps) {
         void check() {
             names();
             events();
@@ -162,11 +152,9 @@ public final class PrimitivesFormat extends ObjectFormat<Script> {
                     if (!signalled.contains(test.event())) {
                         values.problem(
                                 place(i),
-                                "No step signals the event "
-                                        + Wording.quoted(test.event())
-                                        + " on node "
-                                        + step.node()
-                                        + ".",
+                                Say.of(
+                                        "No step signals the event %s on node %s.",
+                                        Wording.quoted(test.event()), step.node()),
                                 signalled.isEmpty()
                                         ? "Give a transfer from it a \"localEvent\", or one to it a"
                                                 + " \"remoteEvent\"."

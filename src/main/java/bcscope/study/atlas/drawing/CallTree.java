@@ -38,7 +38,6 @@ public record CallTree(List<Call> calls) {
     /// A function.
     ///
     /// @param depth how many calls it is below the outermost
-    /// @param name its name
     /// @param instructions of a call with all that it calls, on average
     /// @param times how often it runs
     /// @param does what it does, a few words

@@ -48,8 +48,6 @@ public record TimedWalkthrough(Walkthrough walk, List<Slice> slices, List<Stretc
 
     /// An activity of a process.
     ///
-    /// @param lane its lane
-    /// @param activity the activity
     /// @param fromNanos begin
     /// @param toNanos end
     public record Stretch(int lane, Activity activity, long fromNanos, long toNanos) {}

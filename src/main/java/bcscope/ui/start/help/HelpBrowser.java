@@ -115,11 +115,6 @@ public final class HelpBrowser {
         return root;
     }
 
-    /// Where it is.
-    public Topic topic() {
-        return shown;
-    }
-
     private void follow(String link) {
         if (link.contains("://")) {
             outside.setText(link);

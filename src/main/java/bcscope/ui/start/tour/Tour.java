@@ -18,6 +18,7 @@ import javafx.scene.layout.VBox;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /// Leads through the window: dims all of it but one part, and says what that is for. Right and
@@ -176,6 +177,43 @@ public final class Tour {
                     Math.clamp(y, GAP, Math.max(GAP, height - cardHeight - GAP)),
                     cardWidth,
                     cardHeight);
+        }
+    }
+
+    /// A part of the window that the tour shows, in this order. Its words have the key `tour.NAME`.
+    enum TourStop {
+        TRANSPORT("transport"),
+        STRIP("strip"),
+        MACHINE("centre"),
+        BANNER("banner"),
+        STORY("left"),
+        TIMELINE("timeline"),
+        CARD("card"),
+        GO_TO("go-to");
+
+        private final String node;
+
+        TourStop(String node) {
+            this.node = node;
+        }
+
+        /// Id of the part of the window.
+        String node() {
+            return node;
+        }
+
+        /// Its name.
+        public String title() {
+            return Words.of(key() + ".title");
+        }
+
+        /// Its purpose, and something to try.
+        public String text() {
+            return Words.of(key());
+        }
+
+        private String key() {
+            return "tour." + name().toLowerCase(Locale.ROOT).replace('_', '-');
         }
     }
 }

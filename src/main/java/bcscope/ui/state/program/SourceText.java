@@ -12,7 +12,6 @@ import java.util.stream.Stream;
 /// The text of a source file of a trace.
 ///
 /// @param file its name in the trace
-/// @param lines its lines
 public record SourceText(String file, List<String> lines) {
     private static final long MOST_BYTES = 4L << 20;
 

@@ -12,6 +12,7 @@ import bcscope.picture.Raster;
 import bcscope.picture.Theme;
 
 import javafx.geometry.VPos;
+import javafx.scene.Node;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.image.PixelBuffer;
@@ -29,7 +30,6 @@ import java.util.Map;
 /// A surface over a canvas. Make a new one for every frame: it clears the canvas, and its {@link
 /// #state()} then holds the regions of that frame.
 public final class CanvasSurface extends BaseSurface {
-
     private final GraphicsContext graphics;
     private final PixelSnap crisp;
 
@@ -56,7 +56,7 @@ public final class CanvasSurface extends BaseSurface {
 
     /// Begins a frame at the output scale of the window that shows the canvas.
     public static CanvasSurface on(Canvas canvas, Theme theme) {
-        return new CanvasSurface(canvas, theme, PixelPane.outputScale(canvas));
+        return new CanvasSurface(canvas, theme, outputScale(canvas));
     }
 
     /// A surface on a canvas `magnification` times as large as the picture. Its last row and column
@@ -74,7 +74,7 @@ public final class CanvasSurface extends BaseSurface {
                         canvas.getWidth() / magnification,
                         canvas.getHeight() / magnification),
                 theme,
-                PixelPane.outputScale(canvas) * magnification);
+                outputScale(canvas) * magnification);
     }
 
     @Override
@@ -262,7 +262,6 @@ public final class CanvasSurface extends BaseSurface {
     /// Textures as repeated tiles, drawn once per texture, colour and scale. Tiles are anchored at
     /// the picture's corner, so that neighbouring boxes join.
     static final class HatchFill {
-
         /// Samples along each side of a pixel: smooth slanted lines.
         private static final int SAMPLES = 4;
 
@@ -306,5 +305,11 @@ public final class CanvasSurface extends BaseSurface {
         }
 
         private record Key(Hatch hatch, int argb, double scale) {}
+    }
+
+    /// Device pixels per unit of the window that shows `node`; 1 while there is none.
+    private static double outputScale(Node node) {
+        boolean shown = node.getScene() != null && node.getScene().getWindow() != null;
+        return shown ? Math.max(1, node.getScene().getWindow().getOutputScaleX()) : 1;
     }
 }

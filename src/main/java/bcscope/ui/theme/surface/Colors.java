@@ -10,7 +10,6 @@ import java.util.Map;
 
 /// JavaFX colours for paints.
 public final class Colors {
-
     private static final Map<Integer, Color> KNOWN = new HashMap<>();
 
     private Colors() {}

@@ -13,7 +13,6 @@ import java.util.Map;
 /// The shipped fonts, loaded once, so that pictures are the same on every machine. Where a font
 /// file cannot be read, the system's own face takes its place.
 public final class Fonts {
-
     private static final Map<Style, String> NAMES = new HashMap<>();
     private static final Map<Sized, Font> FONTS = new HashMap<>();
 
@@ -65,7 +64,6 @@ public final class Fonts {
     private record Sized(Style style, double size) {}
 
     private record Style(Lettering.Face face, Lettering.Weight weight) {
-
         String path() {
             return switch (face) {
                 case UI -> "/bcscope/fonts/inter/Inter-" + interWeight() + ".ttf";

@@ -15,7 +15,6 @@ import java.util.function.Consumer;
 /// A picture drawn once, off the screen, with the strokes and letters of the screen: for export and
 /// for tests.
 public final class Still {
-
     private Still() {}
 
     /// Draws `picture` over `width` x `height` units at `scale` pixels per unit. For the FX thread.

@@ -23,14 +23,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// Makes buttons and menus from commands.
-final class CommandButtons {
+record CommandButtons(CommandRunner commands) {
     private static final int MOST_ITEMS = 15;
-
-    private final CommandRunner commands;
-
-    CommandButtons(CommandRunner commands) {
-        this.commands = commands;
-    }
 
     /// A button with an icon.
     Button button(Command command, Ikon icon) {

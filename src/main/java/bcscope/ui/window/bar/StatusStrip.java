@@ -3,6 +3,7 @@ package bcscope.ui.window.bar;
 import bcscope.base.MpiKind;
 import bcscope.base.Numbers;
 import bcscope.base.RunStatus;
+import bcscope.program.CallSource;
 import bcscope.program.Program;
 import bcscope.run.Progress;
 import bcscope.run.QuietStretch;
@@ -279,5 +280,103 @@ public final class StatusStrip {
         return progress.message().isEmpty()
                 ? how + " · " + what
                 : problem(progress.state(), progress.message());
+    }
+
+    /// The text of the status line for a live run: for whom the engine waits, and where a person
+    /// has stopped it.
+    static final class EngineWords {
+        private EngineWords() {}
+
+        /// For example `waiting for rank 3 (line 41)`.
+        static String waiting(Program program, CallSource.Place place) {
+            String process = program.named(place.rank());
+            return place.line() > 0
+                    ? Words.of("status.waiting.line", process, place.line())
+                    : Words.of("status.waiting", process);
+        }
+
+        /// Where a run was stopped that has `slices` slices: `stopped by you at slice 12`.
+        static String stopped(int slices, MpiKind mpi) {
+            return slices == 0
+                    ? Words.of(mpi, "status.stopped.begin")
+                    : Words.of(mpi, "status.stopped", Numbers.count(slices - 1));
+        }
+    }
+
+    /// A text of a bar, in a long form and a short one for narrow bars. Text longer than there is
+    /// room for in any bar ends in an ellipsis; the tooltip has all of it.
+    private static final class Phrase {
+        private static final double TOOLTIP_WIDTH = 480;
+
+        private final Label label;
+        private final Tooltip tooltip = new Tooltip();
+        private final double most;
+        private String whole = "";
+        private String brief = "";
+
+        /// A phrase `most` units of the size of its type wide at most, which has the id `id` and is
+        /// of these style classes.
+        Phrase(String id, double most, String... classes) {
+            label = Nodes.named(new Label(), id, classes);
+            label.setTooltip(tooltip);
+            tooltip.setWrapText(true);
+            tooltip.setMaxWidth(TOOLTIP_WIDTH);
+            this.most = most;
+        }
+
+        Label node() {
+            return label;
+        }
+
+        /// Says `whole` from now on, or `brief`. `more` is a hint for the tooltip.
+        void say(String whole, String brief, String more) {
+            this.whole = whole;
+            this.brief = brief;
+            tooltip.setText(more.isEmpty() ? whole : whole + "\n" + more);
+        }
+
+        void shorten() {
+            show(brief);
+        }
+
+        void spellOut() {
+            show(whole);
+        }
+
+        private void show(String text) {
+            if (!text.equals(label.getText())) {
+                label.setText(text);
+            }
+            double room = most * label.getFont().getSize();
+            label.setMinWidth(Math.min(room, Math.ceil(label.prefWidth(-1))));
+        }
+    }
+
+    /// Estimates the remaining time of work from its speed so far. Says nothing before it has seen
+    /// enough of it.
+    static final class Remaining {
+        private static final long NANOS_PER_SECOND = 1_000_000_000;
+
+        private long total = -1;
+        private long firstDone;
+        private long lastDone;
+        private long firstNanos;
+
+        /// Seconds left, rounded up, when `done` of `amount` parts are done at `nowNanos`; empty in
+        /// the first second.
+        OptionalLong seconds(long done, long amount, long nowNanos) {
+            if (amount != total || done < lastDone) {
+                total = amount;
+                firstDone = done;
+                firstNanos = nowNanos;
+            }
+            lastDone = done;
+            long passedNanos = nowNanos - firstNanos;
+            if (passedNanos < NANOS_PER_SECOND || done <= firstDone) {
+                return OptionalLong.empty();
+            }
+            double leftNanos = (double) passedNanos / (done - firstDone) * (amount - done);
+            return OptionalLong.of((long) Math.ceil(leftNanos / NANOS_PER_SECOND));
+        }
     }
 }

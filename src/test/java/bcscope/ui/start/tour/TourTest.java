@@ -8,6 +8,7 @@ import bcscope.picture.Theme;
 import bcscope.ui.FxDriver;
 import bcscope.ui.OpenWindow;
 import bcscope.ui.command.Command;
+import bcscope.ui.start.tour.Tour.TourStop;
 
 import javafx.geometry.Bounds;
 import javafx.scene.Node;

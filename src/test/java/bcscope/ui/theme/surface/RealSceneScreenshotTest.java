@@ -59,7 +59,7 @@ class RealSceneScreenshotTest {
         Scenario scenario =
                 new Scenario(
                         Scenario.CURRENT_VERSION,
-                        generator.title(),
+                        generator.id(),
                         "",
                         new Machine(nodes, each, NetworkKind.QSNET),
                         Model.defaults(),

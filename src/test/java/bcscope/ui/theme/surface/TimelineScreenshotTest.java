@@ -92,7 +92,7 @@ class TimelineScreenshotTest {
                 window(run, 40, 52)
                         .withRowHeight(18)
                         .withAxis(new TimeAxis(kind, 40 * unit, 52 * unit));
-        String name = "timeline-" + kind.title();
+        String name = "timeline-" + kind.name().toLowerCase(Locale.ROOT);
         save(name + "-dark", run, state, Theme.DARK, 1);
     }
 

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import bcscope.base.MpiKind;
 import bcscope.program.CallSource;
 import bcscope.program.GrowingProgram;
+import bcscope.ui.window.bar.StatusStrip.EngineWords;
 
 import org.junit.jupiter.api.Test;
 

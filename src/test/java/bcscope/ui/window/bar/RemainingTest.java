@@ -2,6 +2,8 @@ package bcscope.ui.window.bar;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import bcscope.ui.window.bar.StatusStrip.Remaining;
+
 import org.junit.jupiter.api.Test;
 
 import java.util.OptionalLong;

@@ -34,7 +34,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-class BeginningTest {
+class OpeningMomentTest {
     /// Every sample says where it begins and what there is to see; at that moment something
     /// happens: the slice is not quiet, the happening is no strobe and no process that goes on, it
     /// lies in the phase that is named, and it is about what is selected, or a question to all.
@@ -85,9 +85,9 @@ class BeginningTest {
                             Optional.empty(),
                             Optional.empty(),
                             "");
-            assertEquals(view.id(), Beginning.tabs(Tabs.FIRST, begin).centre().id());
+            assertEquals(view.id(), OpeningMoment.tabs(Tabs.FIRST, begin).centre().id());
         }
-        assertEquals(Tabs.FIRST, Beginning.tabs(Tabs.FIRST, Begin.UNSAID), "nothing is said");
+        assertEquals(Tabs.FIRST, OpeningMoment.tabs(Tabs.FIRST, Begin.UNSAID), "nothing is said");
     }
 
     /// SWEEP3D exchanges descriptors in slice 0; of the program under noise all call after 400 us,

@@ -9,8 +9,8 @@ import java.util.Optional;
 
 /// The moment of "here" in "run to here": the moment of a slice or of a microphase; for an object
 /// that has no moment of its own, where something is done to it next.
-public final class Here {
-    private Here() {}
+public final class SelectedMoment {
+    private SelectedMoment() {}
 
     /// The moment of `target`; empty if it has none, or none in this run.
     public static Optional<Cursor> of(OpenRun run, Target target) {

@@ -4,5 +4,4 @@ package bcscope.explain;
 ///
 /// @param index the happening of the slice after which it is true; -1 if that is so from the
 ///   beginning
-/// @param sentence the sentence
-public record Told(int index, String sentence) {}
+public record SentenceAt(int index, String sentence) {}

@@ -20,8 +20,8 @@ import java.util.stream.IntStream;
 /// The opening place of a run: as its scenario says, else where something happens first, or in the
 /// longest wait of a file that says nothing. A run opens at once; while the engine has not come so
 /// far it shows its start, and goes there later unless a person has moved by then.
-final class Beginning {
-    private Beginning() {}
+final class OpeningMoment {
+    private OpeningMoment() {}
 
     /// `run`, just opened, with what its scenario selects, on its way to where it begins.
     static OpenRun of(OpenRun run) {
@@ -93,9 +93,9 @@ final class Beginning {
         Begin begin = begin(run);
         Predicate<Happening> inPhase =
                 phase(run, begin).map(it -> within(detail, it)).orElse(happening -> true);
-        Predicate<Happening> notable = inPhase.and(Beginning::isNotable);
+        Predicate<Happening> notable = inPhase.and(OpeningMoment::isNotable);
         Predicate<Happening> concerned = notable.and(SliceSteps.wanted(run));
-        return first(detail, concerned.and(Beginning::isGrave))
+        return first(detail, concerned.and(OpeningMoment::isGrave))
                 .or(() -> first(detail, concerned))
                 .or(() -> first(detail, notable))
                 .or(() -> first(detail, inPhase))
