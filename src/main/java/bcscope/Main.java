@@ -22,12 +22,15 @@ import java.io.OutputStreamWriter;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
 /// Entry point of the program. Does not extend `Application`, because JavaFX is on the class path.
 public final class Main {
+    private static final int MOST_THREADS = 256;
+
     private Main() {}
 
     /// Decides between the window and a command: nothing or `open FILE` is the window.
@@ -44,7 +47,24 @@ public final class Main {
                                         List.of(arguments), out.writer(), err, screen)
                                 : Cli.execute(List.of(arguments), out.writer(), err, screen);
         err.flush();
-        System.exit(out.codeAfter(code, err));
+        end(out.codeAfter(code, err));
+    }
+
+    /// `System.exit` first looks for a logger in every library, which takes a third as long as the
+    /// JVM itself takes to start; where all went well and nothing but daemons runs, `main` returns.
+    private static void end(int code) {
+        if (code != ExitCode.DONE.number() || isMoreRunning()) {
+            System.exit(code);
+        }
+    }
+
+    private static boolean isMoreRunning() {
+        Thread own = Thread.currentThread();
+        Thread[] running = new Thread[MOST_THREADS];
+        int count = own.getThreadGroup().enumerate(running);
+        return count == MOST_THREADS
+                || Arrays.stream(running, 0, count)
+                        .anyMatch(thread -> thread != own && !thread.isDaemon());
     }
 
     /// Settings and JavaFX's cache belong into the home folder that other programs use. Java uses

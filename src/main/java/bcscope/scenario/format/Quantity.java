@@ -1,13 +1,15 @@
 package bcscope.scenario.format;
 
+import bcscope.base.Decimal;
 import bcscope.base.Invariant;
 import bcscope.base.NearestWord;
 import bcscope.base.Say;
 import bcscope.model.ModelParameter;
 
-import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -142,7 +144,7 @@ public record Quantity(Kind kind, long least, long most, List<String> choices) {
                     : wrong(outside(text));
         }
         int exponent = parts.group(2) == null ? 0 : Integer.parseInt(parts.group(2));
-        return exact(text, new BigDecimal(parts.group(1)), exponent, factor.getAsLong());
+        return exact(text, Decimal.parse(parts.group(1)), exponent, factor.getAsLong());
     }
 
     private Reading wrongChoice(String text) {
@@ -159,22 +161,19 @@ public record Quantity(Kind kind, long least, long most, List<String> choices) {
                 meant + "Allowed: " + legal() + ".");
     }
 
-    private Reading exact(String text, BigDecimal number, int exponent, long factor) {
+    private Reading exact(String text, Decimal number, int exponent, long factor) {
         if (Math.abs(exponent) > LARGEST_EXPONENT) {
             return wrong(outside(text));
         }
-        BigDecimal value =
-                number.scaleByPowerOfTen(exponent)
-                        .multiply(BigDecimal.valueOf(factor))
-                        .stripTrailingZeros();
-        if (value.scale() > 0) {
+        Optional<BigInteger> value = number.shifted(exponent).times(factor).whole();
+        if (value.isEmpty()) {
             return wrong(Wording.quoted(text) + " is not a whole number of " + kind.base + ".");
         }
-        if (value.compareTo(BigDecimal.valueOf(least)) < 0
-                || value.compareTo(BigDecimal.valueOf(most)) > 0) {
+        if (value.get().compareTo(BigInteger.valueOf(least)) < 0
+                || value.get().compareTo(BigInteger.valueOf(most)) > 0) {
             return wrong(outside(text));
         }
-        return new Reading.Value(value.longValueExact());
+        return new Reading.Value(value.get().longValueExact());
     }
 
     private static String outside(String text) {
@@ -230,7 +229,7 @@ public record Quantity(Kind kind, long least, long most, List<String> choices) {
             case CHOICE, SWITCH -> choices.get(Math.toIntExact(value));
             case COUNT -> Long.toString(value);
             case REAL -> Double.toString(Double.longBitsToDouble(value));
-            case BANDWIDTH -> BigDecimal.valueOf(value, 3).stripTrailingZeros().toPlainString();
+            case BANDWIDTH -> Decimal.of(value, -3).text();
             case DURATION -> duration(value);
             case SIZE -> size(value);
         };
@@ -247,12 +246,15 @@ public record Quantity(Kind kind, long least, long most, List<String> choices) {
     private static String duration(long nanos) {
         Invariant.check(nanos >= 0, "a duration of %d ns", nanos);
         UnitSymbol fitting = UnitSymbol.NANOSECONDS;
+        int places = 0;
         for (UnitSymbol unit :
                 List.of(UnitSymbol.MICROSECONDS, UnitSymbol.MILLISECONDS, UnitSymbol.SECONDS)) {
-            fitting = nanos >= unit.factor() ? unit : fitting;
+            if (nanos >= unit.factor()) {
+                fitting = unit;
+                places += 3;
+            }
         }
-        BigDecimal number = BigDecimal.valueOf(nanos).divide(BigDecimal.valueOf(fitting.factor()));
-        return number.stripTrailingZeros().toPlainString() + fitting.symbol();
+        return Decimal.of(nanos, -places).text() + fitting.symbol();
     }
 
     private static String size(long bytes) {
