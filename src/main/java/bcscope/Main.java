@@ -22,6 +22,7 @@ import java.io.OutputStreamWriter;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -39,6 +40,12 @@ public final class Main {
         PrintWriter err = writer(System.err);
         StandardOutput out = StandardOutput.ofProgram();
         Screen screen = new Screen(err);
+        if (System.getProperty("bcscope.rehearsal", "").equals("commands")) {
+            // What the JVM keeps of this start is to serve the commands that ask picocli, too.
+            List<String> asking = new ArrayList<>(List.of(arguments));
+            asking.addAll(List.of("--workers", "1"));
+            Cli.execute(asking, out.writer(), err, screen);
+        }
         int code =
                 arguments.length == 0
                         ? screen.open(List.of()).number()
