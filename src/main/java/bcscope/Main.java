@@ -71,7 +71,7 @@ public final class Main {
         int count = own.getThreadGroup().enumerate(running);
         return count == MOST_THREADS
                 || Arrays.stream(running, 0, count)
-                        .anyMatch(thread -> thread != own && !thread.isDaemon());
+                        .anyMatch(thread -> !thread.equals(own) && !thread.isDaemon());
     }
 
     /// Settings and JavaFX's cache belong into the home folder that other programs use. Java uses
