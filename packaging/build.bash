@@ -138,7 +138,7 @@ prepare_start() {
         learn+=("${as_window[@]}" -Dglass.platform=Big -Dprism.order=sw -Dbcscope.rehearsal=true)
         learn+=("-Dbcscope.settings=$kept/rehearsal.json" -jar "$jar" open sweep3d-nonblocking)
     else
-        learn+=(-Dbcscope.rehearsal=commands -jar "$jar" run sweep3d-nonblocking)
+        learn+=(-Dbcscope.rehearsal=commands -jar "$jar" run sweep3d-nonblocking --set model.slice=400us --set seed=2)
     fi
     "${learn[@]}" </dev/null >/dev/null 2>&1
     if is_whole "$cache.new"; then mv "$cache.new" "$cache"; else : >"$cache"; fi
