@@ -22,7 +22,6 @@ import java.io.OutputStreamWriter;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -41,10 +40,7 @@ public final class Main {
         StandardOutput out = StandardOutput.ofProgram();
         Screen screen = new Screen(err);
         if (System.getProperty("bcscope.rehearsal", "").equals("commands")) {
-            // What the JVM keeps of this start is to serve the commands that ask picocli, too.
-            List<String> asking = new ArrayList<>(List.of(arguments));
-            asking.addAll(List.of("--workers", "1"));
-            Cli.execute(asking, out.writer(), err, screen);
+            rehearse(out, err, screen);
         }
         int code =
                 arguments.length == 0
@@ -55,6 +51,15 @@ public final class Main {
                                 : Cli.execute(List.of(arguments), out.writer(), err, screen);
         err.flush();
         end(out.codeAfter(code, err));
+    }
+
+    /// What the JVM keeps of this start is to serve other commands too: those that ask picocli, and
+    /// runs of other kinds of programs than the one that is asked for.
+    private static void rehearse(StandardOutput out, PrintWriter err, Screen screen) {
+        for (String sample : List.of("barrier", "host-noise", "slow-nic")) {
+            List<String> command = List.of("run", sample, "--workers", "1");
+            Cli.execute(command, out.writer(), err, screen);
+        }
     }
 
     /// `System.exit` first looks for a logger in every library, which takes a third as long as the
