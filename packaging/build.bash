@@ -138,8 +138,17 @@ prepare_start() {
         learn+=("${as_window[@]}" -Dglass.platform=Big -Dprism.order=sw -Dbcscope.rehearsal=true)
         learn+=("-Dbcscope.settings=$kept/rehearsal.json" -jar "$jar" open sweep3d-nonblocking)
     else
-        learn+=(-jar "$jar" run sweep3d-nonblocking)
+        learn+=(-Dbcscope.rehearsal=commands -jar "$jar" run sweep3d-nonblocking --set model.slice=400us --set seed=2)
     fi
     "${learn[@]}" </dev/null >/dev/null 2>&1
-    if [ -e "$cache.new" ]; then mv "$cache.new" "$cache"; else : >"$cache"; fi
+    if is_whole "$cache.new"; then mv "$cache.new" "$cache"; else : >"$cache"; fi
+    rm -f "$cache.new"
+    : >"$cache.checked"
+}
+
+# Whether the JVM can use the cache $1 and finds no damage in it, which would end it later.
+is_whole() {
+    [ -s "$1" ] &&
+        "$jdk/bin/java" "${quiet[@]}" "${as_cached[@]}" -XX:+VerifySharedSpaces -XX:AOTMode=on "-XX:AOTCache=$1" \
+            -jar "$jar" --version </dev/null >/dev/null 2>&1
 }

@@ -15,6 +15,15 @@ public class Changes extends CommandPart {
             description = "Change a value of the scenario, for example model.slice=300us.")
     private List<String> settings = new ArrayList<>();
 
+    /// Those that picocli finds.
+    public Changes() {}
+
+    /// As [CommandPart], with `settings`.
+    protected Changes(List<String> settings, Unasked unasked) {
+        super(unasked);
+        this.settings = settings;
+    }
+
     /// As they were written, in their order.
     public final List<String> settings() {
         return settings;

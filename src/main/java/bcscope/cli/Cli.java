@@ -18,6 +18,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ScopeType;
 
 import java.io.PrintWriter;
@@ -29,6 +30,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import java.util.function.DoubleToLongFunction;
+import java.util.function.IntSupplier;
 
 /// The command line. Every command prints its result to `out` and everything else to `err`; the
 /// same input gives the same output, wall times apart.
@@ -127,7 +129,25 @@ public final class Cli implements Callable<Integer> {
         }
         Cli cli = new Cli(screen);
         ErrorOutput errors = new ErrorOutput(out, err, arguments.contains("--json"));
-        CommandLine line = new CommandLine(cli);
+        Asked line = new Asked(arguments, () -> cli.line(arguments, out, err, errors));
+        Optional<RunCommand> plain = PlainRun.of(arguments).map(run -> run.command(out, err, line));
+        int code =
+                cli.executed(
+                        () ->
+                                plain.isPresent()
+                                        ? cli.call(plain.get(), line, errors)
+                                        : line.execute(),
+                        line,
+                        errors,
+                        meter);
+        out.flush();
+        err.flush();
+        return code;
+    }
+
+    private CommandLine line(
+            List<String> arguments, PrintWriter out, PrintWriter err, ErrorOutput errors) {
+        CommandLine line = new CommandLine(this);
         Subcommand.neededFor(arguments)
                 .forEach(command -> line.addSubcommand(command.create(screen)));
         addHelp(line);
@@ -137,14 +157,25 @@ public final class Cli implements Callable<Integer> {
                 .setUsageHelpWidth(100)
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setExecutionExceptionHandler((failure, command, parsed) ->
-                        cli.failed(RecordingAtFault.orElse(failure, parsed), errors))
-                .setParameterExceptionHandler((wrong, given) ->
-                        errors.tell(ExitCode.USAGE, Misuse.sentence(wrong), Misuse.help(wrong)));
+                        failed(RecordingAtFault.orElse(failure, parsed), errors))
+                .setParameterExceptionHandler((wrong, given) -> misused(wrong, errors));
         line.getCommandSpec().version(Release.name()).usageMessage().exitCodeList(exitCodes());
-        int code = cli.executed(line, arguments.toArray(String[]::new), errors, meter);
-        out.flush();
-        err.flush();
-        return code;
+        return line;
+    }
+
+    private static int misused(ParameterException wrong, ErrorOutput errors) {
+        return errors.tell(ExitCode.USAGE, Misuse.sentence(wrong), Misuse.help(wrong));
+    }
+
+    /// Executes `command` as picocli would.
+    private int call(RunCommand command, Asked line, ErrorOutput errors) {
+        try {
+            return command.call();
+        } catch (ParameterException wrong) {
+            return misused(wrong, errors);
+        } catch (Exception failure) {
+            return failed(RecordingAtFault.orElse(failure, line.parsed()), errors);
+        }
     }
 
     /// Every command has the options of help, and a heading above its examples.
@@ -159,16 +190,11 @@ public final class Cli implements Callable<Integer> {
         }
     }
 
-    private int executed(
-            CommandLine line, String[] arguments, ErrorOutput errors, ProgressMeter meter) {
+    private int executed(IntSupplier command, Asked line, ErrorOutput errors, ProgressMeter meter) {
         try {
-            return meter.watch(() -> line.execute(arguments));
+            return meter.watch(command::getAsInt);
         } catch (OutOfMemoryError full) {
-            String file =
-                    Optional.ofNullable(line.getParseResult()).stream()
-                            .flatMap(RecordingAtFault::names)
-                            .findFirst()
-                            .orElse("bcscope");
+            String file = RecordingAtFault.names(line.parsed()).findFirst().orElse("bcscope");
             return errors.tell(
                     ExitCode.BAD_FILE,
                     List.of(

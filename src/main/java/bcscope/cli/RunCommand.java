@@ -74,7 +74,7 @@ final class RunCommand implements Callable<Integer> {
     private static final List<String> OF_A_WATCHED_RUN =
             List.of("--save", "--dump", "--stop", "--follow");
 
-    @Mixin private RunFile command = new RunFile();
+    @Mixin private RunFile command;
 
     @Mixin private Following following = new Following();
 
@@ -126,6 +126,10 @@ final class RunCommand implements Callable<Integer> {
 
     @Option(names = "--json", description = "Print the summary as JSON.")
     private boolean json;
+
+    RunCommand(RunFile command) {
+        this.command = command;
+    }
 
     @Override
     public Integer call() throws InterruptedException {

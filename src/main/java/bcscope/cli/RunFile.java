@@ -14,6 +14,15 @@ final class RunFile extends Changes {
             description = "Scenario, trace, recording or sample.")
     private String file = "";
 
+    /// The one that picocli finds.
+    RunFile() {}
+
+    /// The one of `plain`.
+    RunFile(PlainRun plain, Unasked unasked) {
+        super(plain.settings(), unasked);
+        file = plain.file();
+    }
+
     /// As it was written.
     String file() {
         return file;

@@ -65,7 +65,7 @@ enum Subcommand {
     /// The command itself, in the form that picocli reads.
     Callable<Integer> create(Cli.Screen screen) {
         return switch (this) {
-            case RUN -> new RunCommand();
+            case RUN -> new RunCommand(new RunFile());
             case METRICS -> new MetricsCommand();
             case MMDS -> new MmdsCommand();
             case DUMPS -> new DumpsCommand();

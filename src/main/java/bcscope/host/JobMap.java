@@ -15,20 +15,31 @@ public final class JobMap {
     private final int[] nodeOf;
     private final List<Communicator> communicators;
     private final int[][] ranksOn;
-    private final List<Group> groups = new ArrayList<>();
-    private List<JobSpan> jobs;
-    private int[] cpuOf;
+    private final List<Group> groups;
+    private final List<JobSpan> jobs;
+    private final int[] cpuOf;
 
     /// The map of a single job whose rank `r` runs on `nodeOf[r]`.
     public JobMap(int nodes, int[] nodeOf, List<Communicator> communicators) {
         this.nodes = nodes;
         this.nodeOf = nodeOf.clone();
         this.communicators = communicators;
+        groups = new ArrayList<>();
         jobs = List.of(JobSpan.only(nodeOf.length));
         cpuOf = new int[nodeOf.length];
         Arrays.setAll(cpuOf, rank -> rank);
         ranksOn = ranksOn(nodes, nodeOf);
         learn();
+    }
+
+    private JobMap(JobMap from, List<JobSpan> jobs, int[] cpuOf) {
+        nodes = from.nodes;
+        nodeOf = from.nodeOf;
+        communicators = from.communicators;
+        ranksOn = from.ranksOn;
+        groups = new ArrayList<>(from.groups);
+        this.jobs = jobs;
+        this.cpuOf = cpuOf;
     }
 
     /// Data of a communicator.
@@ -45,28 +56,44 @@ public final class JobMap {
         for (int id = groups.size(); id < communicators.size(); id++) {
             Communicator communicator = communicators.get(id);
             int master = communicator.size() == 0 ? -1 : communicator.master();
-            int[] places =
-                    Arrays.stream(communicator.members())
-                            .map(rank -> nodeOf[rank])
-                            .sorted()
-                            .distinct()
-                            .toArray();
             int[] sorted = communicator.members().clone();
             Arrays.sort(sorted);
             int[] positions = new int[sorted.length];
             for (int i = 0; i < sorted.length; i++) {
-                positions[Arrays.binarySearch(sorted, communicator.members()[i])] = i;
+                positions[place(sorted, communicator.members()[i])] = i;
             }
             int node = master < 0 ? -1 : nodeOf[master];
-            groups.add(new Group(master, node, places, sorted, positions));
+            groups.add(new Group(master, node, nodesOf(sorted), sorted, positions));
         }
+    }
+
+    private int[] nodesOf(int[] ranks) {
+        boolean[] has = new boolean[nodes];
+        int count = 0;
+        for (int rank : ranks) {
+            count += has[nodeOf[rank]] ? 0 : 1;
+            has[nodeOf[rank]] = true;
+        }
+        int[] found = new int[count];
+        for (int node = nodes - 1; node >= 0; node--) {
+            if (has[node]) {
+                found[--count] = node;
+            }
+        }
+        return found;
+    }
+
+    /// Index of `rank` in `sorted`, negative if it is not there.
+    private static int place(int[] sorted, int rank) {
+        return rank < sorted.length && sorted[rank] == rank
+                ? rank
+                : Arrays.binarySearch(sorted, rank);
     }
 
     /// Rank of world rank `rank` in communicator `id`, or -1 if it is not a member.
     public int position(int id, int rank) {
         Group group = group(id);
-        boolean isFromZero = rank < group.sorted.length && group.sorted[rank] == rank;
-        int place = isFromZero ? rank : Arrays.binarySearch(group.sorted, rank);
+        int place = place(group.sorted, rank);
         return place < 0 ? -1 : group.positions[place];
     }
 
@@ -80,10 +107,7 @@ public final class JobMap {
     /// This map for the processes of `spans`; `cpus[p]` is the CPU of process `p`, counted over the
     /// whole machine.
     public JobMap with(List<JobSpan> spans, int[] cpus) {
-        JobMap map = new JobMap(nodes, nodeOf, communicators);
-        map.jobs = List.copyOf(spans);
-        map.cpuOf = cpus.clone();
-        return map;
+        return new JobMap(this, List.copyOf(spans), cpus.clone());
     }
 
     /// The jobs by number.
@@ -127,7 +151,11 @@ public final class JobMap {
 
     /// Processes on the fullest node.
     public int mostRanksPerNode() {
-        return Arrays.stream(ranksOn).mapToInt(ranks -> ranks.length).max().orElse(0);
+        int most = 0;
+        for (int[] ranks : ranksOn) {
+            most = Math.max(most, ranks.length);
+        }
+        return most;
     }
 
     /// Compute nodes of the machine.

@@ -9,6 +9,7 @@ public final class NodeCounts {
     private final int[] byNode;
     private int[] nodesWith;
     private final int[] processes;
+    private final int[] nodesWithProcesses;
     private int most;
     private long sum;
 
@@ -21,6 +22,10 @@ public final class NodeCounts {
         for (int rank = 0; rank < map.ranks(); rank++) {
             fullest = Math.max(fullest, ++processes[map.node(rank)]);
         }
+        nodesWithProcesses = new int[fullest + 1];
+        for (int count : processes) {
+            nodesWithProcesses[count]++;
+        }
         nodesWith = new int[fullest + 1];
         nodesWith[0] = map.nodes();
     }
@@ -28,6 +33,7 @@ public final class NodeCounts {
     private NodeCounts(NodeCounts from) {
         map = from.map;
         processes = from.processes;
+        nodesWithProcesses = from.nodesWithProcesses;
         byNode = from.byNode.clone();
         nodesWith = from.nodesWith.clone();
         most = from.most;
@@ -68,23 +74,18 @@ public final class NodeCounts {
     public void addAll() {
         System.arraycopy(processes, 0, byNode, 0, byNode.length);
         sum = map.ranks();
-        countNodes();
+        most = nodesWithProcesses.length - 1;
+        Arrays.fill(nodesWith, 0);
+        System.arraycopy(nodesWithProcesses, 0, nodesWith, 0, nodesWithProcesses.length);
     }
 
     /// No process has any.
     public void removeAll() {
         Arrays.fill(byNode, 0);
         sum = 0;
-        countNodes();
-    }
-
-    private void countNodes() {
-        Arrays.fill(nodesWith, 0);
         most = 0;
-        for (int count : byNode) {
-            nodesWith[count]++;
-            most = Math.max(most, count);
-        }
+        Arrays.fill(nodesWith, 0);
+        nodesWith[0] = byNode.length;
     }
 
     /// How many `node` has.

@@ -1,5 +1,6 @@
 package bcscope.model;
 
+import bcscope.base.Decimal;
 import bcscope.base.Invariant;
 import bcscope.base.Resource;
 
@@ -7,7 +8,6 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 
-import java.math.BigDecimal;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -86,7 +86,10 @@ final class BuiltInProfiles {
             return parameter.choices().indexOf(written.get("value").getAsString());
         }
         long factor = parameter.unit().factor(written.get("unit").getAsString());
-        BigDecimal value = written.get("value").getAsBigDecimal();
-        return value.multiply(BigDecimal.valueOf(factor)).longValueExact();
+        return Decimal.parse(written.get("value").getAsString())
+                .times(factor)
+                .whole()
+                .orElseThrow()
+                .longValueExact();
     }
 }

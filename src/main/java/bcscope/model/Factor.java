@@ -1,5 +1,6 @@
 package bcscope.model;
 
+import bcscope.base.Decimal;
 import bcscope.base.Proportion;
 import bcscope.base.Rate;
 
@@ -27,8 +28,6 @@ public record Factor(long numerator, long denominator) {
         if (thousandths % denominator != 0) {
             return numerator + "/" + denominator;
         }
-        return java.math.BigDecimal.valueOf(thousandths / denominator, 3)
-                .stripTrailingZeros()
-                .toPlainString();
+        return Decimal.of(thousandths / denominator, -3).text();
     }
 }

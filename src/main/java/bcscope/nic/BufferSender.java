@@ -4,9 +4,7 @@ import bcscope.base.SeededStream;
 import bcscope.host.Descriptors;
 import bcscope.model.ModelParameter;
 
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.List;
+import java.util.Arrays;
 
 /// BS: in DEM delivers the send descriptors of its node to the Buffer Receivers of their
 /// destinations (S0 section 4.3).
@@ -16,16 +14,15 @@ import java.util.List;
 /// (MODEL 1.5, rules 1 and 4). Messages of one sender never overtake each other: its node sends one
 /// after another.
 public final class BufferSender {
-    private static final Comparator<Arrival> AS_THEY_ARRIVE =
-            Comparator.comparingLong(Arrival::nanos).thenComparingLong(Arrival::draw);
-
     private final NicSystem nic;
     private final boolean sorted;
     private final boolean inRankOrder;
     private final SeededStream draws;
-    private final List<Arrival> underway = new ArrayList<>();
-
-    private record Arrival(long nanos, long draw, int slot) {}
+    private final StableOrder order = new StableOrder();
+    private int[] underway = new int[64];
+    private long[] first = new long[64];
+    private long[] second = new long[64];
+    private int count;
 
     /// The BS threads of all nodes.
     public BufferSender(NicSystem nic) {
@@ -47,8 +44,7 @@ public final class BufferSender {
         if (inRankOrder) {
             nic.memory.remote.append(all, to, slot);
         } else {
-            underway.add(
-                    new Arrival(nic.load.demNanos[node], draws.bits(arrivalNanos, node), slot));
+            add(slot, nic.load.demNanos[node], draws.bits(arrivalNanos, node));
         }
         nic.memory.dirtyRanks.add(to);
         for (Watch watch : nic.watches) {
@@ -58,19 +54,26 @@ public final class BufferSender {
 
     /// Puts what is underway into RSL of its destinations. To be called when all is sent.
     void land() {
-        if (underway.isEmpty()) {
-            return;
-        }
         Descriptors all = nic.memory.descriptors;
-        underway.sort(sorted ? bySource(all) : AS_THEY_ARRIVE);
-        for (Arrival arrival : underway) {
-            nic.memory.remote.append(all, all.peer(arrival.slot), arrival.slot);
+        order.begin(count);
+        order.by(second);
+        order.by(first);
+        for (int place = 0; place < count; place++) {
+            int slot = underway[order.item(place)];
+            nic.memory.remote.append(all, all.peer(slot), slot);
         }
-        underway.clear();
+        count = 0;
     }
 
-    private static Comparator<Arrival> bySource(Descriptors all) {
-        return Comparator.comparingInt((Arrival arrival) -> all.rank(arrival.slot))
-                .thenComparingInt(arrival -> all.number(arrival.slot));
+    private void add(int slot, long arrivedNanos, long draw) {
+        if (count == underway.length) {
+            underway = Arrays.copyOf(underway, 2 * count);
+            first = Arrays.copyOf(first, 2 * count);
+            second = Arrays.copyOf(second, 2 * count);
+        }
+        Descriptors all = nic.memory.descriptors;
+        first[count] = sorted ? all.rank(slot) : arrivedNanos;
+        second[count] = sorted ? all.number(slot) : draw;
+        underway[count++] = slot;
     }
 }

@@ -7,6 +7,7 @@ import bcscope.model.ModelParameter;
 /// which the last node is done (MODEL 1.4). The Strobe Sender decides when each of them runs.
 public final class MicrophaseThreads {
     private final NicSystem nic;
+    private final PostingOrder posted = new PostingOrder();
     private final Budget budget;
     private final BufferSender bufferSender;
     private final BufferReceiver bufferReceiver;
@@ -91,14 +92,16 @@ public final class MicrophaseThreads {
 
     private void takeAsPosted(long cutoffNanos, long arrivalNanos) {
         Descriptors all = nic.memory.descriptors;
-        for (PostingOrder.Posted posted : PostingOrder.taken(nic.memory, cutoffNanos)) {
-            int slot = posted.slot();
+        posted.take(nic.memory, cutoffNanos);
+        for (int place = 0; place < posted.count(); place++) {
+            int slot = posted.slot(place);
+            int rank = posted.rank(place);
             if (slot == Descriptors.NONE) {
-                nic.memory.collectiveRanks.remove(posted.rank());
-                takeCollective(posted.rank(), posted.nanos(), arrivalNanos);
-                nic.calls.note(posted.rank());
+                nic.memory.collectiveRanks.remove(rank);
+                takeCollective(rank, posted.nanos(place), arrivalNanos);
+                nic.calls.note(rank);
             } else if (all.kind(slot) == Descriptors.COLLECTIVE) {
-                takeCollective(posted.rank(), posted.nanos(), arrivalNanos);
+                takeCollective(rank, posted.nanos(place), arrivalNanos);
                 nic.calls.noteNonBlocking(slot);
             } else {
                 takeMessage(slot, arrivalNanos);

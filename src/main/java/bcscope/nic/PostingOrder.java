@@ -3,63 +3,109 @@ package bcscope.nic;
 import bcscope.host.Descriptors;
 import bcscope.host.Queues;
 
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.List;
+import java.util.Arrays;
 
 /// In what order the threads of a NIC get to see descriptors that are posted while DEM lasts, which
 /// is what a soft cut-off lets happen: by the instant of posting, across all local processes; those
 /// of one instant by rank, then by number. A thread that took them by rank would wait for a late
 /// descriptor of one process while an early one of another is there.
 final class PostingOrder {
-    private static final Comparator<Posted> ORDER =
-            Comparator.comparingLong(Posted::nanos)
-                    .thenComparingInt(Posted::rank)
-                    .thenComparingInt(Posted::number);
+    private final StableOrder order = new StableOrder();
+    private long[] nanos = new long[64];
+    private int[] rank = new int[64];
+    private int[] slot = new int[64];
+    private int count;
 
-    private PostingOrder() {}
+    /// How many were taken.
+    int count() {
+        return count;
+    }
 
-    /// A descriptor.
-    ///
-    /// @param nanos when it was posted
-    /// @param rank by whom
-    /// @param number within the rank
-    /// @param slot its slot; [Descriptors#NONE] for the collective that `rank` is suspended in
-    record Posted(long nanos, int rank, int number, int slot) {}
+    /// When the one at `place` was posted, ns.
+    long nanos(int place) {
+        return nanos[order.item(place)];
+    }
+
+    /// By whom.
+    int rank(int place) {
+        return rank[order.item(place)];
+    }
+
+    /// Its slot; [Descriptors#NONE] for the collective that its rank is suspended in.
+    int slot(int place) {
+        return slot[order.item(place)];
+    }
 
     /// Takes what was posted before `cutoffNanos` out of the lists of `memory`; calls of blocking
     /// collectives stay until they are noted.
-    static List<Posted> taken(NicMemory memory, long cutoffNanos) {
-        List<Posted> taken = new ArrayList<>();
-        take(memory.descriptors, memory.posted, memory.postedRanks, cutoffNanos, taken);
-        if (memory.calls.possible()) {
-            WaitingCalls calls = memory.calls;
-            take(memory.descriptors, calls.posted, calls.postedRanks, cutoffNanos, taken);
+    void take(NicMemory memory, long cutoffNanos) {
+        count = 0;
+        for (int from = next(memory, 0); from >= 0; from = next(memory, from + 1)) {
+            take(memory, from, cutoffNanos);
         }
-        Bits ranks = memory.collectiveRanks;
-        for (int rank = ranks.next(0); rank >= 0; rank = ranks.next(rank + 1)) {
-            long posted = memory.collectivePost[rank];
-            if (posted < cutoffNanos) {
-                int number = memory.numbers[rank] - 1;
-                taken.add(new Posted(posted, rank, number, Descriptors.NONE));
-            }
-        }
-        taken.sort(ORDER);
-        return taken;
+        order.begin(count);
+        order.by(nanos);
     }
 
-    private static void take(
-            Descriptors all, Queues queues, Bits ranks, long cutoffNanos, List<Posted> taken) {
-        for (int rank = ranks.next(0); rank >= 0; rank = ranks.next(rank + 1)) {
-            int slot = queues.head(rank);
-            while (slot != Descriptors.NONE && all.postNanos(slot) < cutoffNanos) {
-                queues.remove(all, rank, Descriptors.NONE, slot);
-                taken.add(new Posted(all.postNanos(slot), rank, all.number(slot), slot));
-                slot = queues.head(rank);
-            }
-            if (slot == Descriptors.NONE) {
-                ranks.remove(rank);
+    /// The least rank at or above `from` that has posted anything, or -1.
+    private static int next(NicMemory memory, int from) {
+        int next = least(memory.postedRanks.next(from), memory.collectiveRanks.next(from));
+        return memory.calls.possible() ? least(next, memory.calls.postedRanks.next(from)) : next;
+    }
+
+    private static int least(int one, int other) {
+        return one < 0 || (other >= 0 && other < one) ? other : one;
+    }
+
+    /// Takes those of one rank in the order of their numbers; the call that suspends a process is
+    /// its last.
+    private void take(NicMemory memory, int of, long cutoffNanos) {
+        Descriptors all = memory.descriptors;
+        WaitingCalls calls = memory.calls;
+        int message = first(all, memory.posted, of, cutoffNanos);
+        int call = calls.possible() ? first(all, calls.posted, of, cutoffNanos) : Descriptors.NONE;
+        while (message != Descriptors.NONE || call != Descriptors.NONE) {
+            boolean messageIsNext =
+                    call == Descriptors.NONE
+                            || (message != Descriptors.NONE
+                                    && all.number(message) < all.number(call));
+            if (messageIsNext) {
+                memory.posted.remove(all, of, Descriptors.NONE, message);
+                add(all.postNanos(message), of, message);
+                message = first(all, memory.posted, of, cutoffNanos);
+            } else {
+                calls.posted.remove(all, of, Descriptors.NONE, call);
+                add(all.postNanos(call), of, call);
+                call = first(all, calls.posted, of, cutoffNanos);
             }
         }
+        if (memory.posted.head(of) == Descriptors.NONE) {
+            memory.postedRanks.remove(of);
+        }
+        if (calls.possible() && calls.posted.head(of) == Descriptors.NONE) {
+            calls.postedRanks.remove(of);
+        }
+        if (memory.collectiveRanks.has(of) && memory.collectivePost[of] < cutoffNanos) {
+            add(memory.collectivePost[of], of, Descriptors.NONE);
+        }
+    }
+
+    /// The first of the queue of `rank`, if it was posted before `cutoffNanos`.
+    private static int first(Descriptors all, Queues queues, int rank, long cutoffNanos) {
+        int head = queues.head(rank);
+        return head != Descriptors.NONE && all.postNanos(head) < cutoffNanos
+                ? head
+                : Descriptors.NONE;
+    }
+
+    private void add(long postedNanos, int by, int which) {
+        if (count == slot.length) {
+            nanos = Arrays.copyOf(nanos, 2 * count);
+            rank = Arrays.copyOf(rank, 2 * count);
+            slot = Arrays.copyOf(slot, 2 * count);
+        }
+        nanos[count] = postedNanos;
+        rank[count] = by;
+        slot[count++] = which;
     }
 }

@@ -32,7 +32,9 @@ public record Primitive(int index, String name) {
                     .filter(primitive -> primitive.name.startsWith("MPI_"))
                     .filter(primitive -> !primitive.name.equals(OperationKind.MARK.mpiName()))
                     .filter(primitive ->
-                            named(primitive.name).filter(primitive::equals).isPresent())
+                            named(primitive.name)
+                                    .filter(first -> first.index == primitive.index)
+                                    .isPresent())
                     .toList();
 
     /// The end of the latency of a call, which starts at its entry.

@@ -35,6 +35,9 @@ public final class ProcessLog {
     private static final long LENGTH_MASK = 0xFF;
     private static final long OPEN = 1L << 62;
 
+    private static final byte[][] NO_CHUNKS = {};
+    private static final byte[] NO_TAIL = {};
+
     private final byte[] strips;
     private final byte[][][] chunks;
     private final byte[][] tails;
@@ -64,8 +67,10 @@ public final class ProcessLog {
 
     private ProcessLog(int ranks, Optional<LogCheck> check) {
         this.check = check;
-        chunks = new byte[ranks][0][];
-        tails = new byte[ranks][0];
+        chunks = new byte[ranks][][];
+        Arrays.fill(chunks, NO_CHUNKS);
+        tails = new byte[ranks][];
+        Arrays.fill(tails, NO_TAIL);
         tailBytes = new int[ranks];
         chunkBytes = new int[ranks];
         strips = new byte[ranks * STRIP];
@@ -132,10 +137,21 @@ public final class ProcessLog {
     /// From now on the first process represents all: only its intervals are written, and they are
     /// those of all processes. Does nothing if anything was written before.
     public void share() {
-        boolean empty =
-                Arrays.stream(chunkBytes).allMatch(bytes -> bytes == 0)
-                        && Arrays.stream(state).allMatch(value -> value == 0);
-        shared |= empty;
+        shared |= isEmpty();
+    }
+
+    private boolean isEmpty() {
+        for (int bytes : chunkBytes) {
+            if (bytes != 0) {
+                return false;
+            }
+        }
+        for (long value : state) {
+            if (value != 0) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /// Appends to this empty log the published intervals of `source` that began before `nanos`,

@@ -73,7 +73,6 @@ final class FirstTimes {
                 new ProcessBuilder(
                                 java,
                                 "-Xlog:disable",
-                                "-XX:+VerifySharedSpaces",
                                 "-XX:+UnlockDiagnosticVMOptions",
                                 "-XX:ArchiveRelocationMode=0",
                                 "-XX:AOTCache=" + cache(),

@@ -20,6 +20,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /// The launcher on machines that lack something.
 @EnabledOnOs(OS.LINUX)
@@ -226,6 +227,30 @@ class LauncherTest {
         BareMachine.newer(machine.file("target/app/bcscope.jar"));
         machine.launch(display, "samples");
         assertEquals(3, made().size());
+    }
+
+    /// What is in it may be damaged, and would end the JVM.
+    @Test
+    void aCacheThatWasWrittenToSinceItWasCheckedIsMadeAnew() throws Exception {
+        machine.jdk(
+                "25",
+                "25",
+                """
+                for word; do
+                  case $word in
+                    -XX:AOTCacheOutput=*) echo made >> made; echo x > "${word#*=}" ;;
+                  esac
+                done
+                """);
+        machine.launch(Map.of(), "samples");
+        machine.launch(Map.of(), "samples");
+        assertEquals(1, made().size());
+        try (Stream<Path> kept = Files.list(machine.file("target/start"))) {
+            BareMachine.newer(kept.filter(it -> it.toString().endsWith(".aot")).findFirst().get());
+        }
+        machine.launch(Map.of(), "samples");
+        machine.launch(Map.of(), "samples");
+        assertEquals(2, made().size());
     }
 
     @Test

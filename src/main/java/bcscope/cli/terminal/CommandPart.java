@@ -14,6 +14,7 @@ import java.io.PrintWriter;
 import java.util.Collection;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /// A part of a command, mixed into it: knows where the command prints, and says what is wrong with
 /// its arguments. Options that several commands have are in parts that extend it.
@@ -22,19 +23,39 @@ public class CommandPart {
     @Spec(Spec.Target.MIXEE)
     private @Nullable CommandSpec spec;
 
+    private @Nullable Unasked unasked;
+
+    /// What a command has whose arguments were understood without picocli.
+    ///
+    /// @param out where it prints
+    /// @param err where it says what is wrong
+    /// @param spec the command as picocli understands it, which is asked only now
+    public record Unasked(PrintWriter out, PrintWriter err, Supplier<CommandSpec> spec) {}
+
+    /// A part that picocli fills.
+    public CommandPart() {}
+
+    /// A part of a command whose arguments were understood without picocli.
+    protected CommandPart(Unasked unasked) {
+        this.unasked = unasked;
+    }
+
     /// The command itself.
     public final CommandSpec spec() {
-        return Objects.requireNonNull(spec);
+        if (spec == null) {
+            spec = Objects.requireNonNull(unasked).spec().get();
+        }
+        return spec;
     }
 
     /// Where it prints.
     public final PrintWriter out() {
-        return spec().commandLine().getOut();
+        return unasked == null ? spec().commandLine().getOut() : unasked.out();
     }
 
     /// Where it says what is wrong.
     public final PrintWriter err() {
-        return spec().commandLine().getErr();
+        return unasked == null ? spec().commandLine().getErr() : unasked.err();
     }
 
     /// Says at once what it does now.

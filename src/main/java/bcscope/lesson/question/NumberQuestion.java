@@ -150,6 +150,8 @@ public record NumberQuestion(Embedded answer, String unit, Tolerance tolerance)
                         case TRUTH,
                                 INTEGER,
                                 REAL,
+                                DATA_RATE,
+                                FREQUENCY,
                                 STATE,
                                 MICROPHASE,
                                 CALL_KIND,

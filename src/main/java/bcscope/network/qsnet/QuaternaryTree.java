@@ -3,6 +3,7 @@ package bcscope.network.qsnet;
 import bcscope.base.Say;
 import bcscope.network.FatTree;
 import bcscope.network.Interconnect;
+import bcscope.network.LinkKind;
 
 import java.util.OptionalInt;
 
@@ -114,6 +115,14 @@ public final class QuaternaryTree implements Interconnect {
         int port = link < firstDown ? link - firstUp : link - firstDown;
         int other = replaced(switchOf(port), levelOf(port), port % ARITY);
         return numbered(levelOf(port) + (link < firstDown ? 1 : 0), other);
+    }
+
+    @Override
+    public LinkKind linkKind(int link) {
+        if (link >= firstUp) {
+            return LinkKind.INNER;
+        }
+        return link < nodes ? LinkKind.INJECTION : LinkKind.EJECTION;
     }
 
     @Override

@@ -18,6 +18,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// One changed value of a scenario: `model.slice=300us`. The syntax of values and the messages are
 /// those of the file, because the value is inserted into the tree of the file and read from there.
@@ -96,9 +97,8 @@ public record Setting(String path, String value) {
         Json.Section tree = ScenarioWriter.tree(placed);
         List<Diagnostic> errors = new ArrayList<>();
         for (Setting setting : settings) {
-            List<String> legal = paths(tree);
-            if (!legal.contains(setting.path)) {
-                errors.add(setting.unknownPath(legal));
+            if (paths(tree).noneMatch(setting.path::equals)) {
+                errors.add(setting.unknownPath(paths(tree).toList()));
                 continue;
             }
             switch (setting.json()) {
@@ -154,7 +154,7 @@ public record Setting(String path, String value) {
     /// The legal paths for `scenario` that begin with `begun`, or, if there are none, that contain
     /// it; for completion.
     public static List<String> completions(Scenario scenario, String begun) {
-        List<String> all = paths(ScenarioWriter.tree(PlacedScenario.unwritten(scenario)));
+        List<String> all = paths(ScenarioWriter.tree(PlacedScenario.unwritten(scenario))).toList();
         List<String> beginning = all.stream().filter(path -> path.startsWith(begun)).toList();
         String lower = begun.toLowerCase(Locale.ROOT);
         return beginning.isEmpty()
@@ -164,8 +164,8 @@ public record Setting(String path, String value) {
                 : beginning;
     }
 
-    private static List<String> paths(Json.Section tree) {
-        return new ScenarioFormat("", Profiles.builtIn()).paths("", Optional.of(tree)).toList();
+    private static Stream<String> paths(Json.Section tree) {
+        return new ScenarioFormat("", Profiles.builtIn()).paths("", Optional.of(tree));
     }
 
     private Parsed<Json> json() {

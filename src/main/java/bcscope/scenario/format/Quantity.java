@@ -1,13 +1,15 @@
 package bcscope.scenario.format;
 
+import bcscope.base.Decimal;
 import bcscope.base.Invariant;
 import bcscope.base.NearestWord;
 import bcscope.base.Say;
 import bcscope.model.ModelParameter;
 
-import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -144,7 +146,7 @@ public record Quantity(Kind kind, long least, long most, List<String> choices) {
                     : wrong(outside(text));
         }
         int exponent = parts.group(2) == null ? 0 : Integer.parseInt(parts.group(2));
-        return exact(text, new BigDecimal(parts.group(1)), exponent, factor.getAsLong());
+        return exact(text, Decimal.parse(parts.group(1)), exponent, factor.getAsLong());
     }
 
     private Reading wrongChoice(String text) {
@@ -161,31 +163,30 @@ public record Quantity(Kind kind, long least, long most, List<String> choices) {
                 meant + "Allowed: " + legal() + ".");
     }
 
-    private Reading exact(String text, BigDecimal number, int exponent, long factor) {
+    private Reading exact(String text, Decimal number, int exponent, long factor) {
         if (Math.abs(exponent) > LARGEST_EXPONENT) {
             return wrong(outside(text));
         }
-        BigDecimal value =
-                number.scaleByPowerOfTen(exponent)
-                        .multiply(BigDecimal.valueOf(factor))
-                        .stripTrailingZeros();
-        if (value.scale() > 0) {
+        Optional<BigInteger> value = number.shifted(exponent).times(factor).whole();
+        if (value.isEmpty()) {
             return wrong(Wording.quoted(text) + " is not a whole number of " + kind.base + ".");
         }
-        return isLegal(value) ? new Reading.Value(value.longValueExact()) : outside(text, value);
+        return isLegal(value.get())
+                ? new Reading.Value(value.get().longValueExact())
+                : outside(text, value.get());
     }
 
-    private boolean isLegal(BigDecimal value) {
-        return value.compareTo(BigDecimal.valueOf(least)) >= 0
-                && value.compareTo(BigDecimal.valueOf(most)) <= 0;
+    private boolean isLegal(BigInteger value) {
+        return value.compareTo(BigInteger.valueOf(least)) >= 0
+                && value.compareTo(BigInteger.valueOf(most)) <= 0;
     }
 
     /// A number without a unit is nanoseconds, which few mean.
-    private Reading outside(String text, BigDecimal value) {
+    private Reading outside(String text, BigInteger value) {
         String bare = text.strip();
         return UnitSymbol.of(kind).stream()
                 .filter(_ -> kind == Kind.DURATION && BARE.matcher(bare).matches())
-                .filter(unit -> isLegal(value.multiply(BigDecimal.valueOf(unit.factor()))))
+                .filter(unit -> isLegal(value.multiply(BigInteger.valueOf(unit.factor()))))
                 .findFirst()
                 .<Reading>map(unit ->
                         new Reading.Wrong(
@@ -251,7 +252,7 @@ public record Quantity(Kind kind, long least, long most, List<String> choices) {
             case CHOICE, SWITCH -> choices.get(Math.toIntExact(value));
             case COUNT -> Long.toString(value);
             case REAL -> Double.toString(Double.longBitsToDouble(value));
-            case BANDWIDTH -> BigDecimal.valueOf(value, 3).stripTrailingZeros().toPlainString();
+            case BANDWIDTH -> Decimal.of(value, -3).text();
             case DURATION -> duration(value);
             case SIZE -> size(value);
         };
@@ -268,12 +269,15 @@ public record Quantity(Kind kind, long least, long most, List<String> choices) {
     private static String duration(long nanos) {
         Invariant.check(nanos >= 0, "a duration of %d ns", nanos);
         UnitSymbol fitting = UnitSymbol.NANOSECONDS;
+        int places = 0;
         for (UnitSymbol unit :
                 List.of(UnitSymbol.MICROSECONDS, UnitSymbol.MILLISECONDS, UnitSymbol.SECONDS)) {
-            fitting = nanos >= unit.factor() ? unit : fitting;
+            if (nanos >= unit.factor()) {
+                fitting = unit;
+                places += 3;
+            }
         }
-        BigDecimal number = BigDecimal.valueOf(nanos).divide(BigDecimal.valueOf(fitting.factor()));
-        return number.stripTrailingZeros().toPlainString() + fitting.symbol();
+        return Decimal.of(nanos, -places).text() + fitting.symbol();
     }
 
     private static String size(long bytes) {

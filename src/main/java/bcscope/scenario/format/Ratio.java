@@ -1,6 +1,7 @@
 package bcscope.scenario.format;
 
-import java.math.BigDecimal;
+import bcscope.base.Decimal;
+
 import java.math.BigInteger;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -30,12 +31,12 @@ public record Ratio(long numerator, long denominator) {
         if (!DECIMAL.matcher(stripped).matches()) {
             return Optional.empty();
         }
-        BigDecimal value = new BigDecimal(stripped);
-        BigInteger below = BigInteger.TEN.pow(value.scale());
-        BigInteger common = value.unscaledValue().gcd(below);
-        return legal(
-                value.unscaledValue().divide(common).longValueExact(),
-                below.divide(common).longValueExact());
+        Decimal value = Decimal.parse(stripped);
+        BigInteger above =
+                value.digits().multiply(BigInteger.TEN.pow(Math.max(0, value.exponent())));
+        BigInteger below = BigInteger.TEN.pow(Math.max(0, -value.exponent()));
+        BigInteger common = above.gcd(below);
+        return legal(above.divide(common).longValueExact(), below.divide(common).longValueExact());
     }
 
     private static Optional<Ratio> legal(long numerator, long denominator) {
