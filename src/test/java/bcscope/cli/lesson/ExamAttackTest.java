@@ -1,4 +1,4 @@
-package bcscope.cli;
+package bcscope.cli.lesson;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import bcscope.base.Parsed;
 import bcscope.base.Release;
 import bcscope.base.Valid;
+import bcscope.cli.Told;
 import bcscope.lesson.draw.BundledLesson;
 import bcscope.lesson.draw.Draw;
 import bcscope.lesson.draw.LessonFile;

@@ -1,10 +1,11 @@
-package bcscope.cli;
+package bcscope.cli.lesson;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.SeededStream;
 import bcscope.base.Valid;
+import bcscope.cli.Told;
 import bcscope.lesson.draw.BundledLesson;
 import bcscope.lesson.draw.Draw;
 import bcscope.lesson.result.AnswerSheet;
