@@ -103,9 +103,8 @@ public record WaitChain(List<Link> links, End end, OptionalInt back) {
                                     + " is not blocked: it may do something else before that comes."
                             : links.size() == 1
                                     ? "It waits for no process."
-                                    : program.say(
-                                            "Nothing holds %{rank}: this is the cause.",
-                                            last.rank());
+                                    : program.titled(last.rank())
+                                            + " is not blocked: what it does is the cause.";
             case CYCLE -> "They wait for each other: a deadlock.";
             case NEVER ->
                     program.titled(last.rank()) + " " + last.doing() + ", so this wait never ends.";

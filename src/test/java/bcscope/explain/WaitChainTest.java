@@ -49,7 +49,8 @@ class WaitChainTest {
                     () -> chain.links().getLast().reason());
             assertEquals("No matching message has arrived.", chain.links().get(1).reason());
             assertEquals(
-                    "Nothing holds rank 2: this is the cause.", chain.conclusion(run.program()));
+                    "Rank 2 is not blocked: what it does is the cause.",
+                    chain.conclusion(run.program()));
         }
     }
 

@@ -62,7 +62,8 @@ public final class RunText {
                 ratio(second, first), SpanText.text(second), SpanText.text(first));
     }
 
-    /// Both runs in a line: `Under conventional MPI: 22 % faster, 401.469 ms instead of 513.11 ms.`
+    /// Both runs in a line: `Under conventional MPI: 22 % less time, 401.469 ms instead of 513.11
+    /// ms.`
     ///
     /// @param name of the second run
     public static String headline(SideBySide both, String name) {
@@ -73,7 +74,7 @@ public final class RunText {
         }
         double share = Math.abs(second - first) / (double) first;
         return Say.of(
-                "%s: %s %{slower|faster}, %s instead of %s.",
+                "%s: %s %{more|less} time, %s instead of %s.",
                 name,
                 Numbers.share(share),
                 second > first,
