@@ -18,6 +18,7 @@ import java.util.Optional;
 /// @param form how it is answered, with what can be chosen
 /// @param truth the right answer
 /// @param mistakes wrong answers that say something
+/// @param why why the right answer is right, Markdown; may be empty
 /// @param otherwise what is said of others, Markdown; may be empty
 /// @param hint what helps, Markdown
 public record PosedQuestion(
@@ -26,6 +27,7 @@ public record PosedQuestion(
         AnswerForm form,
         StudentAnswer truth,
         List<KnownMistake> mistakes,
+        String why,
         String otherwise,
         Optional<String> hint) {
     /// How it is answered.
@@ -64,7 +66,7 @@ public record PosedQuestion(
         boolean isShort = given.parts().size() != truth.parts().size();
         int right = isShort ? 0 : form.right(truth, given);
         if (right == of) {
-            return new Mark(right, of, question.points(), "", false);
+            return new Mark(right, of, question.points(), why, false);
         }
         Optional<KnownMistake> known =
                 mistakes.stream().filter(each -> form.isSame(each.answer(), given)).findFirst();

@@ -60,12 +60,23 @@ public final class QuestionBuilder implements QuestionRun {
                                 ask,
                                 it.form(),
                                 it.answer(),
-                                mistakes(it, names),
+                                mistakes(it, names).stream()
+                                        .filter(each -> !isRight(it, each))
+                                        .toList(),
+                                it.reasons().stream()
+                                        .filter(each -> isRight(it, each))
+                                        .map(KnownMistake::feedback)
+                                        .findFirst()
+                                        .orElse(""),
                                 question.otherwise().map(words -> text(words, names)).orElse(""),
                                 hint));
         return errors.isEmpty()
                 ? new Parsed.Good<>(posed.orElseThrow(), List.copyOf(warnings))
                 : new Parsed.Bad<>(List.copyOf(errors));
+    }
+
+    private static boolean isRight(CorrectAnswer correct, KnownMistake said) {
+        return correct.form().isSame(said.answer(), correct.answer());
     }
 
     private List<KnownMistake> mistakes(

@@ -21,7 +21,7 @@ public record ChoiceQuestion(List<Option> options) implements ExpectedAnswer {
     /// A text that can be chosen.
     ///
     /// @param right the condition under which it is right
-    /// @param because what is said where it was chosen and is wrong
+    /// @param because what is said where it was chosen: why it is wrong, or right
     public record Option(Template text, Embedded right, Optional<Template> because) {}
 
     /// Choices between texts, or between values.

@@ -6,7 +6,7 @@ import java.util.List;
 ///
 /// @param form how it is answered
 /// @param answer what is right
-/// @param reasons wrong answers of which the question itself says why
+/// @param reasons answers of which the question itself says why they are wrong, or right
 public record CorrectAnswer(AnswerForm form, StudentAnswer answer, List<KnownMistake> reasons) {
     /// A wrong answer whose reason is known.
     ///

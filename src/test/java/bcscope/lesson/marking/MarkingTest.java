@@ -388,4 +388,21 @@ class MarkingTest {
                     BuildMarking.said(LessonWords.english(), three.text(), of).strip());
         }
     }
+
+    @Test
+    void whyTheRightChoiceIsRightIsSaidAndIsNoMistake() throws Exception {
+        PosedQuestion posed =
+                Valid.of(
+                        posed(
+                                question(
+                                        """
+                                        "by": "choice", "choices": [
+                                          { "text": "two", "right": "1 == 1", "because": "It is." },
+                                          { "text": "three", "right": "1 == 2", "because": "No." }
+                                        ]\
+                                        """)));
+        assertEquals("It is.", posed.mark(posed.truth()).feedback());
+        assertEquals(
+                List.of("No."), posed.mistakes().stream().map(each -> each.feedback()).toList());
+    }
 }
