@@ -49,11 +49,12 @@ final class MarkWords {
         return label;
     }
 
-    /// Why it is not, where that is known.
+    /// Why it is right or not, where that is known.
     static Optional<Node> feedback(Given given) {
         return Optional.of(given.mark().feedback())
                 .filter(text -> !text.isEmpty())
-                .map(text -> LessonText.of(text, "lesson-feedback"));
+                .map(text ->
+                        LessonText.of(text, given.isRight() ? "lesson-told" : "lesson-feedback"));
     }
 
     private static String words(LessonWords words, Mark mark) {
