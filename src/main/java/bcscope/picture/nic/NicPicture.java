@@ -2,6 +2,7 @@ package bcscope.picture.nic;
 
 import bcscope.base.Microphase;
 import bcscope.base.Numbers;
+import bcscope.explain.story.Lane;
 import bcscope.happening.Descriptor;
 import bcscope.happening.NicList;
 import bcscope.happening.NicThread;
@@ -189,8 +190,10 @@ public final class NicPicture {
 
     private void heading(Box between) {
         Lettering lettering = Lettering.ui(12).centered().muted();
-        String name = state.phase().map(Microphase::name).orElse("");
-        String full = name.isEmpty() ? "" : (state.phaseOver() ? "after " : "microphase ") + name;
+        Lane lane = Lane.at(state.detail(), state.moment());
+        String other = lane == Lane.STROBE ? "strobe" : "rest";
+        String name = lane.phase().map(Microphase::name).orElse(other);
+        String full = lane.phase().isPresent() ? "microphase " + name : name;
         boolean fits = surface.textWidth(full, lettering.medium()) <= between.width() - 8;
         surface.text(
                 fits ? full : name,
