@@ -71,7 +71,7 @@ class MpiSwitchTest {
             FxDriver.frame();
             String headline =
                     FxDriver.ask(() -> ((Label) window.find0("beside-headline")).getText());
-            assertTrue(headline.matches("After the change: .* faster, .*"), headline);
+            assertTrue(headline.matches("After the change: .* less time, .*"), headline);
             window.apply(new Intent.OfBeside(new SecondRunChange.SelectCall(0)));
             OpenRun run = window.run();
             PairScene scene = run.beside().scene(run.cursor().nanos()).orElseThrow();
