@@ -25,7 +25,7 @@ import java.util.stream.Stream;
 
 /// What the waiting of random programs is due to.
 class BlameSwarmTest {
-    private static final int SEEDS = Integer.getInteger("swarm.seeds", 8);
+    private static final int SEEDS = Integer.getInteger("swarm.seeds", 6);
 
     static Stream<Named<Swarm>> swarms() {
         return LongStream.range(70_000, 70_000 + SEEDS)
