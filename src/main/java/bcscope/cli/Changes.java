@@ -19,8 +19,8 @@ public class Changes extends CommandPart {
     public Changes() {}
 
     /// As [CommandPart], with `settings`.
-    protected Changes(List<String> settings, Unasked unasked) {
-        super(unasked);
+    protected Changes(List<String> settings, WithoutPicocli plain) {
+        super(plain);
         this.settings = settings;
     }
 

@@ -129,7 +129,7 @@ public final class Cli implements Callable<Integer> {
         }
         Cli cli = new Cli(screen);
         ErrorOutput errors = new ErrorOutput(out, err, arguments.contains("--json"));
-        Asked line = new Asked(arguments, () -> cli.line(arguments, out, err, errors));
+        PicocliLine line = new PicocliLine(arguments, () -> cli.line(arguments, out, err, errors));
         Optional<RunCommand> plain = PlainRun.of(arguments).map(run -> run.command(out, err, line));
         int code =
                 cli.executed(
@@ -168,7 +168,7 @@ public final class Cli implements Callable<Integer> {
     }
 
     /// Executes `command` as picocli would.
-    private int call(RunCommand command, Asked line, ErrorOutput errors) {
+    private int call(RunCommand command, PicocliLine line, ErrorOutput errors) {
         try {
             return command.call();
         } catch (ParameterException wrong) {
@@ -190,7 +190,8 @@ public final class Cli implements Callable<Integer> {
         }
     }
 
-    private int executed(IntSupplier command, Asked line, ErrorOutput errors, ProgressMeter meter) {
+    private int executed(
+            IntSupplier command, PicocliLine line, ErrorOutput errors, ProgressMeter meter) {
         try {
             return meter.watch(command::getAsInt);
         } catch (OutOfMemoryError full) {

@@ -45,11 +45,11 @@ record PlainRun(String file, List<String> settings) {
     }
 
     /// The command, which prints to `out` and `err`, and asks picocli through `line`.
-    RunCommand command(PrintWriter out, PrintWriter err, Asked line) {
+    RunCommand command(PrintWriter out, PrintWriter err, PicocliLine line) {
         return new RunCommand(
                 new RunFile(
                         this,
-                        new CommandPart.Unasked(
+                        new CommandPart.WithoutPicocli(
                                 out, err, () -> line.parsed().subcommand().commandSpec())));
     }
 }

@@ -17,10 +17,10 @@ final class RunFile extends Changes {
     /// The one that picocli finds.
     RunFile() {}
 
-    /// The one of `plain`.
-    RunFile(PlainRun plain, Unasked unasked) {
-        super(plain.settings(), unasked);
-        file = plain.file();
+    /// The one of `run`.
+    RunFile(PlainRun run, WithoutPicocli plain) {
+        super(run.settings(), plain);
+        file = run.file();
     }
 
     /// As it was written.

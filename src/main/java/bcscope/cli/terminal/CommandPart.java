@@ -23,39 +23,39 @@ public class CommandPart {
     @Spec(Spec.Target.MIXEE)
     private @Nullable CommandSpec spec;
 
-    private @Nullable Unasked unasked;
+    private @Nullable WithoutPicocli plain;
 
     /// What a command has whose arguments were understood without picocli.
     ///
     /// @param out where it prints
     /// @param err where it says what is wrong
     /// @param spec the command as picocli understands it, which is asked only now
-    public record Unasked(PrintWriter out, PrintWriter err, Supplier<CommandSpec> spec) {}
+    public record WithoutPicocli(PrintWriter out, PrintWriter err, Supplier<CommandSpec> spec) {}
 
     /// A part that picocli fills.
     public CommandPart() {}
 
     /// A part of a command whose arguments were understood without picocli.
-    protected CommandPart(Unasked unasked) {
-        this.unasked = unasked;
+    protected CommandPart(WithoutPicocli plain) {
+        this.plain = plain;
     }
 
     /// The command itself.
     public final CommandSpec spec() {
         if (spec == null) {
-            spec = Objects.requireNonNull(unasked).spec().get();
+            spec = Objects.requireNonNull(plain).spec().get();
         }
         return spec;
     }
 
     /// Where it prints.
     public final PrintWriter out() {
-        return unasked == null ? spec().commandLine().getOut() : unasked.out();
+        return plain == null ? spec().commandLine().getOut() : plain.out();
     }
 
     /// Where it says what is wrong.
     public final PrintWriter err() {
-        return unasked == null ? spec().commandLine().getErr() : unasked.err();
+        return plain == null ? spec().commandLine().getErr() : plain.err();
     }
 
     /// Says at once what it does now.

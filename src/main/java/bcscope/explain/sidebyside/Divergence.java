@@ -34,9 +34,12 @@ public record Divergence(
         Set<NicList> lists,
         Optional<String> first,
         Optional<String> second) {
+    /// Slices in a row that may read the same before the search for a difference is given up.
+    private static final int MOST_ALIKE = 64;
+
     /// The first difference between two runs; empty if there is none. Executes one or two slices of
-    /// each again: what processes do shows in the digest of a slice only when a NIC sees it, in the
-    /// next one.
+    /// each again, more where they differ only in what reads the same: what processes do shows in
+    /// the digest of a slice only when a NIC sees it, in the next one.
     public static Optional<Divergence> of(RunView first, RunView second) {
         OptionalInt slice = slice(first.slices(), second.slices());
         if (slice.isEmpty()) {
@@ -49,40 +52,41 @@ public record Divergence(
                                 .happenings()
                                 .equals(second.detail(before).happenings());
         int begin = earlier ? before : before + 1;
-        int seen = begin;
-        while (onlyReadsAlike(first, second, seen)) {
-            seen++;
+        for (int next = begin; next < begin + MOST_ALIKE; next++) {
+            Optional<SliceDetail> one = detail(first, next);
+            Optional<SliceDetail> two = detail(second, next);
+            int index = firstUnlike(first, happenings(one), second, happenings(two));
+            if (index < Math.max(happenings(one).size(), happenings(two).size())) {
+                return Optional.of(at(index, next, first, one, second, two));
+            }
+            if (one.isEmpty() || two.isEmpty() || happenings(one).equals(happenings(two))) {
+                break;
+            }
         }
-        boolean found = isIn(first, seen) || isIn(second, seen);
-        return Optional.of(of(first, second, found ? seen : begin));
+        return Optional.of(
+                new Divergence(
+                        begin,
+                        Optional.empty(),
+                        OptionalInt.empty(),
+                        Set.of(),
+                        Optional.empty(),
+                        Optional.empty()));
     }
 
-    /// Whether what differs in `slice` reads the same in both: a receive from any source, for
-    /// example, and one that takes only the message that this one took.
-    private static boolean onlyReadsAlike(RunView first, RunView second, int slice) {
-        if (!isIn(first, slice) || !isIn(second, slice)) {
-            return false;
-        }
-        SliceDetail one = first.detail(slice);
-        SliceDetail two = second.detail(slice);
-        return !one.happenings().equals(two.happenings())
-                && one.happenings().size() == two.happenings().size()
-                && firstSeen(first, second, one, two) == one.happenings().size();
+    private static List<Happening> happenings(Optional<SliceDetail> detail) {
+        return detail.map(SliceDetail::happenings).orElse(List.of());
     }
 
-    private static boolean isIn(RunView run, int slice) {
-        return slice < run.slices().published();
-    }
-
-    /// The first of what happens in two slices that differs, also in words; the length of the
-    /// shorter list if none does.
-    private static int firstSeen(RunView first, RunView second, SliceDetail one, SliceDetail two) {
+    /// Where two lists begin to differ, also in words: a receive from any source reads like one
+    /// that takes only the message that this one took. The length of the shorter list if they do
+    /// not.
+    private static int firstUnlike(
+            RunView first, List<Happening> mine, RunView second, List<Happening> others) {
         int index = 0;
-        while (index < one.happenings().size()
-                && index < two.happenings().size()
-                && (one.happenings().get(index).equals(two.happenings().get(index))
-                        || sentence(first, Optional.of(one), index)
-                                .equals(sentence(second, Optional.of(two), index)))) {
+        while (index < mine.size()
+                && index < others.size()
+                && (mine.get(index).equals(others.get(index))
+                        || sentence(first, mine, index).equals(sentence(second, others, index)))) {
             index++;
         }
         return index;
@@ -105,36 +109,32 @@ public record Divergence(
                 : OptionalInt.of(low);
     }
 
-    private static Divergence of(RunView first, RunView second, int slice) {
-        Optional<SliceDetail> one = detail(first, slice);
-        Optional<SliceDetail> two = detail(second, slice);
-        List<Happening> mine = one.map(SliceDetail::happenings).orElse(List.of());
-        List<Happening> others = two.map(SliceDetail::happenings).orElse(List.of());
-        int index =
-                one.isPresent() && two.isPresent()
-                        ? firstSeen(first, second, one.get(), two.get())
-                        : 0;
+    private static Divergence at(
+            int index,
+            int slice,
+            RunView first,
+            Optional<SliceDetail> one,
+            RunView second,
+            Optional<SliceDetail> two) {
+        List<Happening> mine = happenings(one);
+        List<Happening> others = happenings(two);
         boolean fromFirst =
                 index < mine.size()
                         && (index >= others.size()
                                 || mine.get(index).timeNanos() <= others.get(index).timeNanos());
-        Optional<SliceDetail> whose = fromFirst ? one : two;
-        int at = index;
-        Optional<Happening> earlier =
-                whose.map(SliceDetail::happenings)
-                        .filter(all -> at < all.size())
-                        .map(all -> all.get(at));
+        SliceDetail whose = (fromFirst ? one : two).orElseThrow();
+        Happening earlier = whose.happenings().get(index);
         return new Divergence(
                 slice,
-                earlier.flatMap(it -> Sentences.phase(whose.orElseThrow(), it)),
-                earlier.map(Divergence::node).orElse(OptionalInt.empty()),
-                earlier.map(Divergence::lists).orElse(Set.of()),
-                sentence(first, one, index),
-                sentence(second, two, index));
+                Sentences.phase(whose, earlier),
+                node(earlier),
+                lists(earlier),
+                sentence(first, mine, index),
+                sentence(second, others, index));
     }
 
     private static Optional<SliceDetail> detail(RunView run, int slice) {
-        return isIn(run, slice) ? Optional.of(run.detail(slice)) : Optional.empty();
+        return slice < run.slices().published() ? Optional.of(run.detail(slice)) : Optional.empty();
     }
 
     private static OptionalInt node(Happening happening) {
@@ -147,12 +147,14 @@ public record Divergence(
         return happening instanceof Happening.OnNode on ? ListTouch.own(on) : Set.of();
     }
 
-    private static Optional<String> sentence(RunView run, Optional<SliceDetail> detail, int index) {
-        return detail.filter(it -> index < it.happenings().size())
+    private static Optional<String> sentence(RunView run, List<Happening> happenings, int index) {
+        return happenings.stream()
+                .skip(index)
+                .findFirst()
                 .map(it ->
-                        Numbers.exactMicros(it.happenings().get(index).timeNanos())
+                        Numbers.exactMicros(it.timeNanos())
                                 + ": "
-                                + new Sentences(run.program()).plain(it.happenings().get(index)));
+                                + new Sentences(run.program()).plain(it));
     }
 
     /// The difference in words, several lines.

@@ -29,8 +29,8 @@ final class BlameSweep {
     /// Of a root, whom it waits for if that closes a ring.
     private final int[] ring;
 
-    /// Of a root whose wait closes a ring, the time of those that wait for it: what it is due to is
-    /// known when the ring opens, or does not.
+    /// By root, waiting time while its wait closes a ring. What that is due to is only known once
+    /// the ring has opened again, or the run has ended.
     private final List<List<Held>> held = new ArrayList<>();
 
     private final int[] causes;

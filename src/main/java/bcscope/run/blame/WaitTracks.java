@@ -99,7 +99,7 @@ final class WaitTracks implements StepListener {
         finished[rank] = true;
     }
 
-    /// The run is known up to its end: whoever has finished stays so.
+    /// The run is known up to its end: processes that have finished stay so.
     void close() {
         finishedUntil(NEVER);
     }

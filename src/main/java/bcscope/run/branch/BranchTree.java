@@ -4,6 +4,7 @@ import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
 import bcscope.base.Say;
 import bcscope.loading.Loaded;
+import bcscope.model.Computation;
 import bcscope.run.Run;
 import bcscope.run.RunView;
 import bcscope.scenario.Lineage;
@@ -14,6 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 /// A run and all of its branches. Immutable; its runs are not, and whoever drops a branch closes
 /// its run.
@@ -156,6 +158,29 @@ public record BranchTree(RunView trunk, Loaded loaded, List<OpenBranch> branches
                             Forks.of(parent, changed.scenario(), changed.program(), branch.slice());
                     return Parsed.good(grown(branch, parent, changed, fork, workers));
                 });
+    }
+
+    /// Executes the trunk with `computations` changed, to its end, and gives what `question` finds
+    /// in that run, which is closed afterwards. It shares with the trunk what is before the first
+    /// of them, as [Forks] says.
+    <T> Parsed<T> computing(List<Computation> computations, Function<RunView, T> question)
+            throws InterruptedException {
+        List<String> edits = computations.stream().map(Edits::text).toList();
+        Branch branch =
+                new Branch(
+                        freeName("computing"),
+                        Branch.TRUNK,
+                        trunk.slices().published() - 1,
+                        List.of(Edits.computations(trunk.scenario(), edits)));
+        return switch (grow(branch, 1)) {
+            case Parsed.Bad<OpenBranch>(var wrong) -> new Parsed.Bad<>(wrong);
+            case Parsed.Good<OpenBranch>(OpenBranch grown, _) -> {
+                try (Run run = grown.run()) {
+                    run.await();
+                    yield Parsed.good(question.apply(run));
+                }
+            }
+        };
     }
 
     private static OpenBranch grown(

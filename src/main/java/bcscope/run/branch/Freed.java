@@ -1,7 +1,6 @@
 package bcscope.run.branch;
 
 import bcscope.base.Parsed;
-import bcscope.run.Run;
 import bcscope.run.RunView;
 import bcscope.run.blame.Cause;
 import bcscope.run.blame.CauseKind;
@@ -9,7 +8,6 @@ import bcscope.run.operation.CallLedger;
 import bcscope.run.path.CriticalPath;
 
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -40,32 +38,15 @@ public record Freed(long savedAtMostNanos, long savedNanos) {
                 || !calls.listsAll()) {
             return Optional.empty();
         }
-        Branch branch = branch(tree, gaps);
         return Optional.of(
-                switch (tree.grow(branch, 1)) {
-                    case Parsed.Bad<OpenBranch>(var wrong) -> new Parsed.Bad<>(wrong);
-                    case Parsed.Good<OpenBranch>(OpenBranch grown, _) -> {
-                        try (Run run = grown.run()) {
-                            run.await();
-                            yield Parsed.good(
-                                    new Freed(
-                                            path.savedAtMostWithout(piece ->
-                                                    isOfAProcess(piece)
-                                                            && gaps.contains(gap(piece, calls))),
-                                            endNanos(tree.trunk()) - endNanos(run)));
-                        }
-                    }
-                });
-    }
-
-    /// Leaves the trunk before the first of them begins: [Forks] sees to that.
-    private static Branch branch(BranchTree tree, Set<Gap> gaps) {
-        List<String> edits = gaps.stream().map(it -> Edits.text(it.taking(0))).toList();
-        return new Branch(
-                tree.freeName("free"),
-                Branch.TRUNK,
-                tree.trunk().slices().published() - 1,
-                List.of(Edits.computations(tree.trunk().scenario(), edits)));
+                tree.computing(
+                        gaps.stream().map(it -> it.taking(0)).toList(),
+                        run ->
+                                new Freed(
+                                        path.savedAtMostWithout(piece ->
+                                                isOfAProcess(piece)
+                                                        && gaps.contains(gap(piece, calls))),
+                                        endNanos(tree.trunk()) - endNanos(run))));
     }
 
     private static boolean isOfAProcess(CriticalPath.Piece piece) {

@@ -3,7 +3,7 @@ package bcscope.run.branch;
 import bcscope.base.Parsed;
 import bcscope.model.Computation;
 import bcscope.model.ModelParameter;
-import bcscope.run.Run;
+import bcscope.run.Progress;
 import bcscope.run.RunView;
 import bcscope.run.operation.CallLedger;
 
@@ -42,6 +42,7 @@ public final class Slack {
                 || call >= calls.listed(rank)) {
             return Optional.empty();
         }
+        // Whether the program can be changed at all: if so, it can be changed further below.
         if (isFree(gap, 1) instanceof Parsed.Bad<Boolean>(var wrong)) {
             return Optional.of(new Parsed.Bad<>(wrong));
         }
@@ -63,25 +64,12 @@ public final class Slack {
 
     /// Whether the run ends as it did, and no later, with `more` ns of computation in `gap`.
     private Parsed<Boolean> isFree(Gap gap, long more) throws InterruptedException {
-        RunView trunk = tree.trunk();
         Computation edit = computations.edit(gap, more).orElseThrow();
-        Branch branch =
-                new Branch(
-                        tree.freeName("slack"),
-                        Branch.TRUNK,
-                        trunk.slices().published() - 1,
-                        List.of(Edits.computations(trunk.scenario(), List.of(Edits.text(edit)))));
-        return switch (tree.grow(branch, 1)) {
-            case Parsed.Bad<OpenBranch>(var wrong) -> new Parsed.Bad<>(wrong);
-            case Parsed.Good<OpenBranch>(OpenBranch grown, _) -> {
-                try (Run run = grown.run()) {
-                    boolean ends = run.await().state() == trunk.progress().state();
-                    yield Parsed.good(
-                            ends
-                                    && run.progress().simulatedNanos()
-                                            <= trunk.progress().simulatedNanos());
-                }
-            }
-        };
+        Progress before = tree.trunk().progress();
+        return tree.computing(
+                List.of(edit),
+                run ->
+                        run.progress().state() == before.state()
+                                && run.progress().simulatedNanos() <= before.simulatedNanos());
     }
 }

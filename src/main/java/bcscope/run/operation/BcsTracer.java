@@ -252,8 +252,8 @@ final class BcsTracer implements Tracer {
         return wentBack;
     }
 
-    /// What a checkpoint holds counts as posted when the machine goes on from it: nothing that
-    /// anybody did before that decides about a wait any more.
+    /// Descriptors in a checkpoint count as posted when the machine continues from it: nothing that
+    /// a process did before that can decide about a wait any more.
     @Override
     public void restored(Snapshot machine, long nanos) {
         flights.replaceAll(_ -> new Flights<>(program, Flights.Posting.WHILE_BLOCKED));

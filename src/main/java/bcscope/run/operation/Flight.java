@@ -27,12 +27,12 @@ final class Flight implements Pending {
         return meeting;
     }
 
-    /// Whether it has met nothing and is not complete.
+    /// Whether it is neither matched nor complete.
     boolean isAlone() {
         return meeting.isEmpty() && completedNanos == OPEN;
     }
 
-    /// What it is if nothing is missing but the exchange in which it meets `other`.
+    /// As it will be when the next exchange has matched it with `other`.
     Flight toMeet(Flight other) {
         Flight both = new Flight(own, lastPart);
         Meeting message = new Meeting();

@@ -19,7 +19,7 @@ final class MessageCall implements Pending {
                         : MessageCourse.End.RECEIVER;
     }
 
-    /// Whether it is a receive that has met no message and is not complete.
+    /// Whether it is a receive that is neither matched nor complete.
     boolean isAlone() {
         return end == MessageCourse.End.RECEIVER && course.isEmpty() && completedNanos == OPEN;
     }
@@ -29,7 +29,7 @@ final class MessageCall implements Pending {
         return message.metNanos() == OPEN && MatchingRule.all(message.send(), own);
     }
 
-    /// What it is if it meets `message`.
+    /// As it will be when it is matched with `message`.
     MessageCall with(MessageCourse message) {
         MessageCall call = new MessageCall(own);
         call.takes(message);

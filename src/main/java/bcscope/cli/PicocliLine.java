@@ -9,12 +9,12 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /// A command line as picocli understands it; picocli is not asked before it must be.
-final class Asked {
+final class PicocliLine {
     private final String[] arguments;
     private final Supplier<CommandLine> maker;
     private @Nullable CommandLine line;
 
-    Asked(List<String> arguments, Supplier<CommandLine> maker) {
+    PicocliLine(List<String> arguments, Supplier<CommandLine> maker) {
         this.arguments = arguments.toArray(String[]::new);
         this.maker = maker;
     }
