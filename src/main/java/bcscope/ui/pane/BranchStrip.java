@@ -143,7 +143,9 @@ public final class BranchStrip implements Pane {
         scroll.setMinHeight(height);
         scroll.setPrefHeight(height);
         scroll.setVbarPolicy(
-                folds ? ScrollPane.ScrollBarPolicy.NEVER : ScrollPane.ScrollBarPolicy.AS_NEEDED);
+                folds || count <= rows
+                        ? ScrollPane.ScrollBarPolicy.NEVER
+                        : ScrollPane.ScrollBarPolicy.AS_NEEDED);
         Nodes.show(tools, !folds);
         Nodes.show(chooser, folds);
         int here = now.tree().names().indexOf(now.shown());

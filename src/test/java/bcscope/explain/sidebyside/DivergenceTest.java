@@ -1,6 +1,7 @@
 package bcscope.explain.sidebyside;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Microphase;
@@ -10,10 +11,14 @@ import bcscope.loading.Sample;
 import bcscope.loading.ScenarioLoader;
 import bcscope.run.Run;
 import bcscope.run.RunView;
+import bcscope.run.branch.Branch;
+import bcscope.run.branch.BranchTree;
+import bcscope.run.branch.OtherMatch;
 import bcscope.scenario.file.Setting;
 
 import org.junit.jupiter.api.Test;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -32,6 +37,22 @@ class DivergenceTest {
     @Test
     void runsThatAreTheSameDoNotDiverge() throws InterruptedException {
         assertEquals(Optional.empty(), Divergence.of(run("ring"), run("ring")));
+    }
+
+    /// In the second run receives that took what they took before are receives of that message.
+    /// Many things that they do read the same; the first that does not is named.
+    @Test
+    void whatReadsTheSameIsPassedOver() throws InterruptedException {
+        Loaded loaded = ScenarioLoader.load(Path.of("samples/collect-parts.bcs")).orElseThrow();
+        Run run = Run.start(loaded.scenario(), loaded.program(), 1);
+        run.await();
+        Branch other = new Branch("other", Branch.TRUNK, 0, List.of(OtherMatch.setting(7)));
+        try (Run branch = BranchTree.of(run, loaded).grow(other, 1).orElseThrow().run()) {
+            branch.await();
+            Divergence found = Divergence.of(run, branch).orElseThrow();
+            assertTrue(found.first().isPresent());
+            assertNotEquals(found.first(), found.second());
+        }
     }
 
     /// Rank 13 is on node 6, two processes a node. One nanosecond more before its third call is
