@@ -153,16 +153,13 @@ public final class NodeAct {
                         what + " to " + nodes,
                         what + " to all");
             }
-            boolean has = wave.endNanos() <= state.moment().nanos();
-            String verb = has ? "has " : "gets ";
-            if (byNetwork) {
-                return List.of(
-                        verb + what + " from the tree network", what + " from the tree", "← tree");
+            String source = byNetwork ? "the tree network" : "node " + wave.node();
+            String brief = byNetwork ? "tree" : "n" + wave.node();
+            if (wave.endNanos() > state.moment().nanos()) {
+                return List.of("waits for " + what + " from " + source, "waits for " + brief);
             }
             return List.of(
-                    verb + what + " from node " + wave.node(),
-                    what + " from n" + wave.node(),
-                    "← n" + wave.node());
+                    "has " + what + " from " + source, what + " from " + brief, "← " + brief);
         }
         return List.of();
     }

@@ -13,9 +13,9 @@ public record ThreadState(NicThread thread, Mode mode, String words, double prog
     public enum Mode {
         /// Waits for its phase or has had nothing to do in it.
         IDLE,
-        /// Works, or has worked in the phase that runs.
+        /// Works; after an act that takes no time of its own, until the phase is over.
         ACTIVE,
-        /// Worked in the phase that is over.
+        /// Has worked: its last act, or the phase, is over.
         RESIDUE
     }
 }

@@ -59,11 +59,16 @@ record ThreadWords(SceneState state, int node, NicThread thread) {
                             ? "nothing to do"
                             : "idle");
         }
-        ThreadState.Mode mode =
-                state.phaseOver() ? ThreadState.Mode.RESIDUE : ThreadState.Mode.ACTIVE;
-        int acts = state.machine().acts().of(node, thread);
-        String words = state.phaseOver() ? summary(acts) : words(last.get());
-        return new ThreadState(thread, mode, words, state.phaseOver() ? -1 : progress(last.get()));
+        if (state.phaseOver()) {
+            String summary = summary(state.machine().acts().of(node, thread));
+            return new ThreadState(thread, ThreadState.Mode.RESIDUE, summary, -1);
+        }
+        double progress = progress(last.get());
+        return new ThreadState(
+                thread,
+                progress < 1 ? ThreadState.Mode.ACTIVE : ThreadState.Mode.RESIDUE,
+                words(last.get()),
+                progress);
     }
 
     private ThreadState idle(String words) {

@@ -93,15 +93,23 @@ class NodeActTest {
         assertEquals("2 of 4 to n0", NodeAct.of(reduction(1030), 2).get(1), "its own and node 3's");
         assertEquals("4 of 4", NodeAct.of(reduction(1036), 0).getLast());
         assertEquals("RH multicasts: result to 4 nodes", NodeAct.of(reduction(1045), 0).getFirst());
-        assertEquals("gets result from node 0", NodeAct.of(reduction(1045), 3).getFirst());
+        assertEquals("waits for result from node 0", NodeAct.of(reduction(1045), 3).getFirst());
         assertEquals("has result from node 0", NodeAct.of(reduction(1055), 3).getFirst());
+    }
+
+    /// Node 2 has combined its own and node 3's at 1021; node 0 combines that until 1036.
+    @Test
+    void aReduceHelperThatHasHandedOnItsPartIsNotShownAtWork() {
+        SceneState state = reduction(1030);
+        assertEquals(ThreadState.Mode.RESIDUE, state.thread(2, NicThread.RH).mode());
+        assertEquals(ThreadState.Mode.ACTIVE, state.thread(0, NicThread.RH).mode());
     }
 
     @Test
     void aMulticastSaysFromWhomAndToHowMany() {
         SceneState state = DrawnSlice.of(BROADCAST).at(1020);
         assertEquals("CH multicasts: 4.1\u00A0KB to 3 nodes", NodeAct.of(state, 1).getFirst());
-        assertEquals("gets 4.1\u00A0KB from node 1", NodeAct.of(state, 2).getFirst());
+        assertEquals("waits for 4.1\u00A0KB from node 1", NodeAct.of(state, 2).getFirst());
     }
 
     @Test
