@@ -53,7 +53,8 @@ final class TokenPicture {
         }
         List<Traffic.Trip> moving = new ArrayList<>();
         for (Traffic.Trip trip : traffic.trips()) {
-            if (trip.links() > 0 && isShown(state, trip.journey())) {
+            boolean drawn = trip.links() > 0 || isInCard(layout, trip.journey());
+            if (drawn && isShown(state, trip.journey())) {
                 moving.add(trip);
             }
         }
@@ -115,6 +116,13 @@ final class TokenPicture {
         surface.text(text, chip, lettering);
     }
 
+    /// Whether it goes from list to list of a card that shows them.
+    private static boolean isInCard(SceneLayout layout, Journey journey) {
+        return journey.from() == journey.to()
+                && journey.kind() == Journey.Kind.DELIVERY
+                && layout.detail() == DetailLevel.WHOLE;
+    }
+
     /// Under conventional MPI so much may travel in a window that only what does at the moment is
     /// shown.
     private static boolean isShown(SceneState state, Journey journey) {
@@ -129,7 +137,10 @@ final class TokenPicture {
     /// drawn.
     private static Polyline way(
             Surface surface, SceneLayout layout, SceneState state, Journey journey) {
-        double[] over = layout.plan().way(journey.from(), journey.to(), Traffic.spread(journey));
+        double[] over =
+                journey.from() == journey.to()
+                        ? new double[0]
+                        : layout.plan().way(journey.from(), journey.to(), Traffic.spread(journey));
         if (layout.detail() != DetailLevel.WHOLE || state.stage().isConventional()) {
             return new Polyline(over);
         }

@@ -46,7 +46,12 @@ final class Traffic {
                     || (treeReduces && journey.kind() == Journey.Kind.REDUCTION)) {
                 continue;
             }
-            if ((progress > 0 || hasLeft(journey, state)) && journey.from() != journey.to()) {
+            boolean left = progress > 0 || hasLeft(journey, state);
+            if (left && journey.from() == journey.to()) {
+                if (progress < 1) {
+                    trips.add(new Trip(journey, progress, 0));
+                }
+            } else if (left) {
                 boolean told =
                         layout.plan() instanceof Plan.Networked && journey.kind().isCarried();
                 if (told && adaptive(layout, state)) {
@@ -182,12 +187,12 @@ final class Traffic {
                 .toList();
     }
 
-    /// Journeys between different nodes that have begun and not ended, whose ways are known.
+    /// Journeys that have begun and not ended, within a node or on a way that is known.
     List<Trip> trips() {
         return trips;
     }
 
     /// @param progress on screen, above 0 and below 1
-    /// @param links how many drawn links it takes
+    /// @param links how many drawn links it takes; none within a node
     record Trip(Journey journey, double progress, int links) {}
 }
