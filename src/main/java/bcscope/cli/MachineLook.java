@@ -21,7 +21,7 @@ final class MachineLook {
             description =
                     "Network of the view machine: torus (or mesh), tree and, of up to 4,096 nodes,"
                             + " isometric of BlueGene/L, cube and grid of a hypercube. Default:"
-                            + " the first.")
+                            + " the first; of more than 4,096 nodes of BlueGene/L, tree.")
     private String layer = "";
 
     @Option(
@@ -68,7 +68,7 @@ final class MachineLook {
         checkDimension(state);
         List<Wiring> layers = state.stage().layers();
         if (layer.isEmpty()) {
-            return layers.getFirst();
+            return layers.get(Wiring.first(layers));
         }
         return layers.stream()
                 .filter(wiring -> wiring.layer().equals(layer))

@@ -23,9 +23,12 @@ final class MissingPhrase {
     String of(WaitReason reason) {
         return switch (reason) {
             case WaitReason.Computing it ->
-                    it.untilNanos().isPresent()
-                            ? "blocks next at " + Numbers.instant(it.untilNanos().getAsLong())
-                            : "";
+                    WaitReason.Computing.instant(it.callNanos())
+                            .map("until "::concat)
+                            .or(() ->
+                                    WaitReason.Computing.instant(it.blocksNanos())
+                                            .map("blocks next at "::concat))
+                            .orElse("");
             case WaitReason.Polling it -> "polled " + Numbers.count(it.times()) + " times";
             case WaitReason.Descheduled it ->
                     it.holders().isEmpty()

@@ -58,7 +58,8 @@ final class ReasonFinder {
                             .<WaitReason>map(it ->
                                     new WaitReason.Polling(
                                             it.times(), graph.askedFor(rank, it.pc())))
-                            .orElseGet(() -> new WaitReason.Computing(untilNanos(rank)));
+                            .orElseGet(() ->
+                                    new WaitReason.Computing(callNanos(rank), blocksNanos(rank)));
             case FINISHED -> new WaitReason.Out(Kind.FINISHED);
             case STOPPED -> new WaitReason.Out(Kind.NODE_DOWN);
             case NOT_STARTED -> new WaitReason.Out(Kind.NOT_STARTED);
@@ -80,7 +81,13 @@ final class ReasonFinder {
         };
     }
 
-    private OptionalLong untilNanos(int rank) {
+    private OptionalLong callNanos(int rank) {
+        long nanos = graph.machine().detail().before().instantNanos()[rank];
+        boolean since = graph.machine().since(rank) == MachineAt.BEFORE;
+        return since && nanos > graph.nanos() ? OptionalLong.of(nanos) : OptionalLong.empty();
+    }
+
+    private OptionalLong blocksNanos(int rank) {
         BlockedReader reader = run.processes().reader(rank, graph.nanos());
         while (reader.next()) {
             if (reader.entryNanos() > graph.nanos()) {

@@ -1,6 +1,5 @@
 package bcscope.explain;
 
-import bcscope.base.Numbers;
 import bcscope.happening.Activity;
 import bcscope.program.Doubts;
 import bcscope.program.Program;
@@ -11,7 +10,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// The chain from a waiting process to its cause: each link waits for the next. The last one is the
@@ -250,12 +248,7 @@ public record WaitChain(List<Link> links, End end, OptionalInt back) {
 
         private String until(int rank, WaitReason reason) {
             return reason instanceof WaitReason.Computing computing
-                    ? computing.untilNanos().stream()
-                            .mapToObj(nanos ->
-                                    "It computes, and blocks next at "
-                                            + Numbers.instant(nanos)
-                                            + ".")
-                            .collect(Collectors.joining())
+                    ? computing.words().map(it -> "It " + it + ".").orElse("")
                     : why.of(rank);
         }
     }

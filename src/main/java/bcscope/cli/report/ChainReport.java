@@ -82,7 +82,7 @@ public final class ChainReport {
                         "untilNanos",
                         link ->
                                 link.cause() instanceof WaitReason.Computing it
-                                        ? it.untilNanos()
+                                        ? it.blocksNanos()
                                         : Optional.empty())
                 .key(
                         "awaits",

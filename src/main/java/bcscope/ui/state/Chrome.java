@@ -3,6 +3,7 @@ package bcscope.ui.state;
 import bcscope.mds.MmdsResolution;
 import bcscope.picture.Theme;
 import bcscope.picture.dashboard.TileChoice;
+import bcscope.picture.scene.plan.Wiring;
 import bcscope.picture.strip.StripScale;
 import bcscope.ui.state.follow.FollowInset;
 import bcscope.ui.state.playing.Movement;
@@ -81,7 +82,9 @@ public record Chrome(
     /// stays as a person left it.
     Chrome forAnother(Document document) {
         return with().tabs(Tabs.FIRST.withRight(tabs.right()).withFold(tabs.fold()))
-                .machine(MachineChoice.first(document.run().scenario().machine().nodes()))
+                .machine(
+                        MachineChoice.FIRST.withLayer(
+                                Wiring.first(Wiring.layers(document.run().scenario().machine()))))
                 .inset(FollowInset.CLOSED)
                 .build();
     }

@@ -20,15 +20,6 @@ public record MachineChoice(int layer, OptionalInt dimension, OptionalInt inside
     public static final MachineChoice FIRST =
             new MachineChoice(0, OptionalInt.empty(), OptionalInt.empty(), 0);
 
-    /// More nodes than these are seen on the tree network at first, which carries barriers and
-    /// reductions, if there is one: nodes of the torus would be specks.
-    private static final int MOST_ON_TORUS = 4096;
-
-    /// Of a machine just opened.
-    static MachineChoice first(int nodes) {
-        return nodes > MOST_ON_TORUS ? FIRST.withLayer(1) : FIRST;
-    }
-
     /// The layer that is shown of a machine with these.
     public Wiring of(List<Wiring> layers) {
         Wiring wiring = layers.get(Math.min(layer, layers.size() - 1));

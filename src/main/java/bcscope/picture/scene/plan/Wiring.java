@@ -10,7 +10,7 @@ import java.util.List;
 /// The connections between the nodes of a machine, as drawn. A machine has one or several: each is
 /// a layer of its picture.
 public sealed interface Wiring {
-    /// The layers of the picture of `machine`, the one that is shown first in front.
+    /// The layers of the picture of `machine`.
     static List<Wiring> layers(Machine machine) {
         int nodes = machine.nodes();
         return switch (machine.network()) {
@@ -41,6 +41,12 @@ public sealed interface Wiring {
                 shape.y(),
                 shape.z(),
                 machine.links() == LinkEnds.TORUS ? Torus.Rim.WRAPPED : Torus.Rim.OPEN);
+    }
+
+    /// The index of the layer that is shown first: the nodes of a large torus would be specks, so
+    /// it is the tree network, which carries barriers and reductions.
+    static int first(List<Wiring> layers) {
+        return layers.getFirst() instanceof Torus torus && torus.nodes() > Isometric.MOST ? 1 : 0;
     }
 
     /// Compute nodes.
