@@ -105,7 +105,7 @@ class WhyPictureTest {
             WhyWords words = new WhyWords(scene);
             assertEquals("Rank 16 is not blocked", words.title());
             assertTrue(
-                    words.summary().contains("Rank 16 computes, and blocks next at 12.386"),
+                    words.summary().contains("Rank 16 computes until 12.386"),
                     words::summary);
             assertEquals("Longest wait: rank 3, since slice 0", words.offer().orElseThrow());
             assertEquals(

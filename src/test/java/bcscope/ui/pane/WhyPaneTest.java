@@ -114,7 +114,7 @@ class WhyPaneTest {
             String spoken = FxDriver.ask(() -> window.find0("why").getAccessibleText());
             assertTrue(
                     spoken.startsWith(
-                            "Why is rank 31 blocked? Rank 16 computes, and blocks next at"),
+                            "Why is rank 31 blocked? Rank 16 computes until"),
                     spoken);
             FxDriver.act(() -> window.window().commands().run(Command.DRAWER));
             FxDriver.until(

@@ -60,7 +60,7 @@ class FirstTenMinutesTest {
             window.openCardWhereItBegins("sweep3d-blocking");
             click(window, "machine", "rank:13");
             assertSeen(window, "blocked in receive for 20.874 ms");
-            assertSeen(window, "It computes, and blocks next at 24.341");
+            assertSeen(window, "It computes until 24.341");
             FxDriver.type(KeyCode.X);
             window.settle();
             click(window, "why", "rank:15");
