@@ -108,7 +108,10 @@ public record WaitChain(List<Link> links, End end, OptionalInt back) {
                     program.titled(last.rank()) + " " + last.doing() + ", so this wait never ends.";
             case MOVING ->
                     (links.size() == 1 ? "It" : program.titled(last.rank()))
-                            + " waits for no other process: what it waits for is under way.";
+                            + " waits for no other process"
+                            + (last.cause().kind() == WaitReason.Kind.RESTART
+                                    ? "."
+                                    : ": what it waits for is under way.");
             case ANYBODY ->
                     (links.size() == 1 ? "It" : program.titled(last.rank()))
                             + " waits for a message that any process may send.";

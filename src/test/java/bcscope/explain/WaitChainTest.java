@@ -123,6 +123,24 @@ class WaitChainTest {
         }
     }
 
+    /// At the end of the slice that moves its message, nothing of it is under way any more.
+    @Test
+    void whoseMessageIsThereWaitsForTheSliceOnly() throws Exception {
+        try (Run run =
+                run(
+                        MpiKind.BCS,
+                        new RankCode().send(1, 0, 8, 0),
+                        new RankCode().recv(0, 0, 8, 0))) {
+            int moved = 0;
+            while (run.detail(moved).happenings().stream()
+                    .noneMatch(Happening.Transferred.class::isInstance)) {
+                moved++;
+            }
+            assertEquals(
+                    "It waits for no other process.", at(run, moved, 1).conclusion(run.program()));
+        }
+    }
+
     /// A message of many slices: once it is matched, neither end waits for the other.
     @Test
     void whoseMessageMovesWaitsForNobody() throws Exception {

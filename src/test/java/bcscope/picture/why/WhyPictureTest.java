@@ -104,9 +104,7 @@ class WhyPictureTest {
             WhyScene scene = WhyScene.of(run, WaitsNow.of(run, state), NOBODY, new Target.Rank(16));
             WhyWords words = new WhyWords(scene);
             assertEquals("Rank 16 is not blocked", words.title());
-            assertTrue(
-                    words.summary().contains("Rank 16 computes until 12.386"),
-                    words::summary);
+            assertTrue(words.summary().contains("Rank 16 computes until 12.386"), words::summary);
             assertEquals("Longest wait: rank 3, since slice 0", words.offer().orElseThrow());
             assertEquals(
                     1,

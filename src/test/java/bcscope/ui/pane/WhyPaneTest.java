@@ -112,10 +112,7 @@ class WhyPaneTest {
             window.theme(Theme.DARK);
             ask(window, 31);
             String spoken = FxDriver.ask(() -> window.find0("why").getAccessibleText());
-            assertTrue(
-                    spoken.startsWith(
-                            "Why is rank 31 blocked? Rank 16 computes until"),
-                    spoken);
+            assertTrue(spoken.startsWith("Why is rank 31 blocked? Rank 16 computes until"), spoken);
             FxDriver.act(() -> window.window().commands().run(Command.DRAWER));
             FxDriver.until(
                     "the drawer tells the chain",
