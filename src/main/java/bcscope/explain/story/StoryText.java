@@ -130,7 +130,7 @@ public final class StoryText {
         return switch (happening) {
             case Happening.SendDelivered h ->
                     program.say(
-                            "Node %s: the send of %{rank} goes to node %s.",
+                            "Node %s: the send descriptor of %{rank} goes to node %s.",
                             h.node(), h.send().rank(), h.toNode());
             case Happening.ReceiveAccepted h ->
                     program.say(
