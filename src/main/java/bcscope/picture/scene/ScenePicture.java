@@ -22,6 +22,7 @@ import bcscope.picture.scene.plan.PartPlan;
 import bcscope.picture.scene.plan.SceneLayout;
 import bcscope.picture.scene.plan.TorusPlan;
 import bcscope.picture.scene.plan.TreePlan;
+import bcscope.picture.scene.state.NodeAct;
 import bcscope.picture.scene.state.SceneState;
 import bcscope.table.BlockedIntervals;
 
@@ -88,7 +89,7 @@ public final class ScenePicture {
     private void cards() {
         for (int i = 0; i < layout.shownNodes(); i++) {
             int node = layout.shown(i);
-            boolean dimmed = look.dims() && !look.selectsPartOf(state, node);
+            boolean dimmed = look.dims() && !look.selectsPartOf(state, node) && !isSeenToAct(node);
             if (dimmed) {
                 // No link is seen through a card.
                 surface.fillRound(layout.node(node), CommonShapes.CARD_RADIUS, Ink.BACKGROUND);
@@ -101,6 +102,11 @@ public final class ScenePicture {
             }
             FaultMark.draw(surface, state, node, layout.node(node));
         }
+    }
+
+    /// Whether its card says what it does at the moment.
+    private boolean isSeenToAct(int node) {
+        return layout.detail() == DetailLevel.WHOLE && !NodeAct.of(state, node).isEmpty();
     }
 
     /// Which part of a large machine is shown.

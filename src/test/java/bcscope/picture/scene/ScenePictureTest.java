@@ -105,6 +105,25 @@ class ScenePictureTest {
         assertEquals(1, log.lines().filter(l -> l.contains("SELECTION w2")).count());
     }
 
+    /// While node 1 is selected, node 0 sends it a descriptor from 1,009 to 1,011.2 µs; at 1,150 µs
+    /// the slice rests.
+    @Test
+    void aNodeThatActsDoesNotStepBack() {
+        assertEquals(0, stepBack(1010));
+        assertEquals(1, stepBack(1150));
+    }
+
+    private static long stepBack(double micros) {
+        SceneLayout layout = SceneLayout.of(2, new Box(0, 0, 900, 480), 1);
+        LogSurface surface = new LogSurface(Theme.DARK, 900, 480);
+        ScenePicture.draw(
+                surface,
+                layout,
+                DrawnSlice.of(Drawings.ONE_MESSAGE).at(micros),
+                new ViewChoice(new Target.Node(1), ViewChoice.Tokens.MOVING));
+        return surface.log().lines().filter("push-alpha 0.7"::equals).count();
+    }
+
     @Test
     void theStrobeIsHalfwayDownAtHalfItsTime() {
         String log = draw(Theme.DARK, layout32(), 10_099, ViewChoice.PLAIN).log();
