@@ -8,7 +8,7 @@ public final class Release {
 
     private Release() {}
 
-    /// For example `BCScope 0.1.0`: the version that its archive says; `BCScope not packaged` where
+    /// For example `BCScope 1.0.0`: the version that its archive says; `BCScope not packaged` where
     /// it was started from classes.
     public static String name() {
         return "BCScope "

@@ -99,11 +99,15 @@ final class Wakes implements Completions {
     }
 
     /// Restarts within the slice; only now, since requests complete in another order than that of
-    /// their instants.
+    /// their instants. On a fast network that may be before the call was entered, as long as the
+    /// DEM still takes descriptors; the call then returns when it was entered.
     void awaken(CpuSchedule cpus) {
         RankTable ranks = machine.ranks();
         for (int rank = woken.next(0); rank >= 0; rank = woken.next(rank + 1)) {
-            long met = machine.stepper().metNanos(rank, wokenNanos[rank]);
+            long met =
+                    Math.max(
+                            ranks.processes.clock[rank],
+                            machine.stepper().metNanos(rank, wokenNanos[rank]));
             ranks.blocked.remove(rank);
             cpus.restarted(rank, met);
             machine.stepper().awaken(rank, met);

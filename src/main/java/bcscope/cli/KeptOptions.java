@@ -40,6 +40,11 @@ public final class KeptOptions extends PieceOptions {
         check(folder, "--results DIR");
     }
 
+    /// Where results are kept, if they are.
+    public Optional<Path> folder() {
+        return folder;
+    }
+
     /// Whether the work is divided, or its results are kept.
     public boolean isAsked() {
         return isPlaced() || folder.isPresent();

@@ -1,5 +1,6 @@
 package bcscope.cli;
 
+import bcscope.cli.fuzz.FuzzCommand;
 import bcscope.cli.lesson.LessonCommand;
 import bcscope.cli.listing.ApiCommand;
 import bcscope.cli.listing.MachinesCommand;
@@ -42,6 +43,7 @@ enum Subcommand {
     COMET,
     ATLAS,
     BENCHMARK,
+    FUZZ,
     PICTURE,
     OPEN,
     CHECK,
@@ -84,6 +86,7 @@ enum Subcommand {
             case COMET -> new CometCommand();
             case ATLAS -> new AtlasCommand();
             case BENCHMARK -> new BenchmarkCommand();
+            case FUZZ -> new FuzzCommand();
             case PICTURE -> new PictureCommand(screen);
             case OPEN -> new OpenCommand(screen);
             case CHECK -> new CheckCommand();

@@ -149,6 +149,17 @@ class SlicedMachineTest {
         assertEquals("", run.lines("rank 1 blocked"));
     }
 
+    /// DEM takes what is posted at 0 still in slice 0; with strobes and queries of 1 ns the message
+    /// has moved before the receiver enters its wait at 29 us.
+    @Test
+    void whereWakeIsCompletionAWaitReturnsNoEarlierThanItWasEntered() {
+        Model late = AT_COMPLETION.with(ModelParameter.DEM_CUTOFF_NANOS, 30_000);
+        Model fast = late.with(ModelParameter.STROBE_NANOS, 1).with(ModelParameter.QUERY_NANOS, 1);
+        RankCode receiver = new RankCode().irecv(0, 0, BYTES, 0, 0).compute(29_000).await(0);
+        String told = Testbed.of(fast, sendAfter(0), receiver).watched().runToEnd().lines("rank 1");
+        assertTrue(told.contains("29000 rank 1 restarts"), told);
+    }
+
     /// MODEL 0.4: a blocking send is synchronous. Slice 0 posts, slice 1 delivers, and nothing can
     /// happen any more.
     @Test

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Parsed;
 import bcscope.base.RunStatus;
+import bcscope.cli.fuzz.RandomScript;
 import bcscope.importer.TraceText;
 import bcscope.loading.Loaded;
 import bcscope.loading.ScenarioLoader;
@@ -14,7 +15,6 @@ import bcscope.program.generator.Generator;
 import bcscope.run.Run;
 import bcscope.run.SmallRuns;
 import bcscope.scenario.file.Setting;
-import bcscope.script.process.RandomScript;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;

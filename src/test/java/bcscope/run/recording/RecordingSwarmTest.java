@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import bcscope.base.MpiKind;
 import bcscope.base.Parsed;
+import bcscope.cli.fuzz.RandomScript;
 import bcscope.engine.swarm.Swarm;
 import bcscope.loading.Content;
 import bcscope.loading.ScenarioLoader;
@@ -15,7 +16,6 @@ import bcscope.scenario.ProgramSource;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.Workload;
 import bcscope.scenario.file.Setting;
-import bcscope.script.process.RandomScript;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

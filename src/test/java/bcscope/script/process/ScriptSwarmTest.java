@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import bcscope.base.MpiKind;
 import bcscope.base.Parsed;
 import bcscope.base.RunStatus;
+import bcscope.cli.fuzz.RandomScript;
 import bcscope.file.Saved;
 import bcscope.model.Model;
 import bcscope.program.GrowingProgram;

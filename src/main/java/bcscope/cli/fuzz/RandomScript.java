@@ -1,4 +1,4 @@
-package bcscope.script.process;
+package bcscope.cli.fuzz;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -2,6 +2,7 @@ package bcscope.run.recording;
 
 import bcscope.base.Diagnostic;
 import bcscope.base.Parsed;
+import bcscope.base.Say;
 import bcscope.file.Saved;
 import bcscope.run.RunView;
 
@@ -36,8 +37,10 @@ public final class RoundTrip {
     private static Optional<String> again(Recording recording, byte[] saved) {
         try (RecordedRun again = new RecordedRun(recording)) {
             byte[] second = saved(again);
-            if (!Arrays.equals(saved, second)) {
-                return Optional.of("has another " + different(saved, second) + " when saved again");
+            int difference = Arrays.mismatch(saved, second);
+            if (difference >= 0) {
+                return Optional.of(
+                        Say.of("differs from byte %{n} on when it is saved again", difference));
             }
             Verification verification = again.verify();
             return verification instanceof Verification.Verified(int slices)
@@ -45,20 +48,6 @@ public final class RoundTrip {
                     ? Optional.empty()
                     : Optional.of("is not verified: " + verification);
         }
-    }
-
-    /// The first chunk in which two files differ.
-    private static String different(byte[] one, byte[] other) {
-        List<RecordingForger.Part> parts = RecordingForger.parts(one);
-        List<RecordingForger.Part> others = RecordingForger.parts(other);
-        for (int i = 0; i < Math.min(parts.size(), others.size()); i++) {
-            RecordingForger.Part part = parts.get(i);
-            if (part.code() != others.get(i).code()
-                    || !Arrays.equals(part.content(), others.get(i).content())) {
-                return ChunkType.of(part.code()).orElseThrow() + " chunk";
-            }
-        }
-        return "number of chunks";
     }
 
     /// `run` as a file.
