@@ -132,7 +132,8 @@ class LivenessTest {
                     """)
     void theLengthOfAListIsAMatterOfItsOwn(String text, String reason) {
         List<String> live = code(text).live();
-        assertEquals(reason.isEmpty() ? List.of() : List.of(reason), live.stream().limit(1).toList());
+        assertEquals(
+                reason.isEmpty() ? List.of() : List.of(reason), live.stream().limit(1).toList());
     }
 
     /// Whether processes may differ: by rank, random numbers and communicators, in functions too.

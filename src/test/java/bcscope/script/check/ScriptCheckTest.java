@@ -11,6 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -80,6 +81,12 @@ class ScriptCheckTest {
                 "while true { barrier; break }; barrier",
                 "repeat 3 { if rank == 1 { continue }; barrier }; barrier",
                 "isend 8 B to 1 as r; waitall",
+                "sendrecv 8 B to 1 tag 2 from any tag any; probe from any tag any",
+                "reduce maxloc of 16 B to 0; reduce and of 8 B to 0; scan product of 8 B",
+                "irecv 8 B from 0 as r; var t = true; test r as t; wait r; if t { barrier }",
+                "def f(a, b) { if a < 1 { return b }; return f(a - 1, b) }; let x = allreduce f of 1",
+                "def f(a, b) { return a + b * ranks + nobody }; let x = allreduce f of 1",
+                "program p(n = -3, x = -1.5, d = -2 us); let a = n * x; if a > 0 { compute -d }",
                 "var x = rank; isend x to 1 as r; wait r; x = 3",
                 "var x = rank; isend x to 1 as r; barrier; x = 3; wait r",
                 "var x = rank; isend x to 1 as r; compute 1 us; wait r",
@@ -126,5 +133,22 @@ class ScriptCheckTest {
                 "g",
                 "“g” makes calls, so it must be a statement or the right side of =.");
         isRight("def f() { barrier }; def g(a) { f(); return a }; let x = g(1)");
+    }
+
+    /// Six types in each of three places are 216 combinations, of which the first 200 are functions.
+    @Test
+    void aFunctionHasAtMostTwoHundredCombinationsOfTypes() {
+        List<String> types = List.of("1", "1.5", "true", "1 us", "1 KB", "1 MB/s");
+        List<String> lines = new ArrayList<>(List.of("def f(a, b, c) { let d = 1 }"));
+        for (String a : types) {
+            for (String b : types) {
+                types.forEach(c -> lines.add("f(" + a + ", " + b + ", " + c + ")"));
+            }
+        }
+        isRight(String.join("; ", lines.subList(0, 201)));
+        says(
+                String.join("; ", lines.subList(0, 202)),
+                lines.get(201),
+                "Functions are called with more than 200 combinations of types.");
     }
 }
