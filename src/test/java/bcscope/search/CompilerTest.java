@@ -127,6 +127,9 @@ class CompilerTest {
                     call(0).tag / 0.0 > 0 or call(0).tag / 0.0 <= 0                      | false
                     call(0).bytes / 2 us == 4 MB / 1 ms && call(0).tag / 7 ms == 1 / 1 ms | true
                     call(0).bytes * 1.5 == 12 KB && call(0).bytes / 1.5 == 5333 B        | true
+                    1.5 * call(0).bytes == 12 KB && 0.5 * blocked(0) == 300 us           | true
+                    call(0).bytes / 2 us / 2 == 2 MB / 1 ms                              | true
+                    400 B == budget(1).used && 401 B > budget(1).used                    | true
                     slice == 3 && time == 800 us && retries == 3                         | true
                     runs(PM) && !runs(DEM) && !runs(BBM) && !runs(MSM) && !runs(RM)      | true
                     GETTS == 270 us && NP2PMSM == 7 && GETTS / 2.0 == 135 us             | true
@@ -201,6 +204,17 @@ class CompilerTest {
                         "GETTS * 0.5 >= 0 us || GETTS * 0.5 < 0 us")) {
             assertEquals(false, isTrue(text, new DrawnMoment(lacking, 0, 0)), text);
         }
+    }
+
+    /// LETTS is that of the slice before, so that slice 1 is the first to have one.
+    @Test
+    void aMetricOfANodeHasNoValueBeforeItsFirstSlice() {
+        List<Boolean> known = new ArrayList<>();
+        for (int slice = 0; slice < 3; slice++) {
+            DrawnMoment moment = new DrawnMoment(SLICES, slice, 0).with("LETTS 0", 260_000);
+            known.add(isTrue("LETTS(0) == 260 us", moment));
+        }
+        assertEquals(List.of(false, true, true), known);
     }
 
     /// Rank 0 is blocked for 1, 2 and 4 us at three moments, then computes; the value of the moment

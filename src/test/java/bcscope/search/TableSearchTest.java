@@ -75,6 +75,7 @@ class TableSearchTest {
                     was(slice) == slice - 1         | 5 | 10 | ''
                     was(was(slice)) == 3            | 5 | 10 | 5
                     was(slice == 4)                 | 5 | 10 | 5
+                    was(slice * 0.5) < 1            | 0 | 10 | 1
                     any rank: rank == slice         | 0 | 10 | 0:0 1:1 2:2 3:3
                     any rank: rank < slice          | 0 | 10 | 1:0 2:1 3:2 4:3
                     any rank: rank < slice          | 2 | 10 | 2:1 3:2 4:3
