@@ -22,7 +22,9 @@ class UnitsTest {
 
     private static Units.Read read(String value, String unit, RunFacts facts) {
         return Units.read(
-                new BigDecimal(value), unit.isEmpty() ? Optional.empty() : Optional.of(unit), facts);
+                new BigDecimal(value),
+                unit.isEmpty() ? Optional.empty() : Optional.of(unit),
+                facts);
     }
 
     /// T is 250 us; a KB is 1,000 B and a KiB 1,024 B.
@@ -158,14 +160,14 @@ class UnitsTest {
     }
 
     /// A row for each left side, a column for each right one: whole number, real number, duration,
-    /// size, data rate, number per second. A size through a time is a data rate, and times a time
-    /// a size again.
+    /// size, data rate, number per second. A size through a time is a data rate, and times a time a
+    /// size again.
     @ParameterizedTest
     @CsvSource({
         "+, INTEGER REAL - - - - / REAL REAL - - - - / - - DURATION - - -"
-            + " / - - - SIZE - - / - - - - DATA_RATE - / - - - - - FREQUENCY",
+                + " / - - - SIZE - - / - - - - DATA_RATE - / - - - - - FREQUENCY",
         "-, INTEGER REAL - - - - / REAL REAL - - - - / - - DURATION - - -"
-            + " / - - - SIZE - - / - - - - DATA_RATE - / - - - - - FREQUENCY",
+                + " / - - - SIZE - - / - - - - DATA_RATE - / - - - - - FREQUENCY",
         "*, INTEGER REAL DURATION SIZE DATA_RATE FREQUENCY / REAL REAL DURATION SIZE DATA_RATE"
             + " FREQUENCY / DURATION DURATION - - - - / SIZE SIZE - - - - / DATA_RATE DATA_RATE - -"
             + " - - / FREQUENCY FREQUENCY - - - -"

@@ -18,9 +18,9 @@ import java.util.OptionalLong;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 
-/// Which pieces are executed, and what becomes of those that are not. Pieces are the numbers 0 to 5;
-/// a row is `n=word`. Piece 5 cannot be executed, 4 needs more memory than there is, and the row of
-/// 3 says that it did not come to its end.
+/// Which pieces are executed, and what becomes of those that are not. Pieces are the numbers 0 to
+/// 5; a row is `n=word`. Piece 5 cannot be executed, 4 needs more memory than there is, and the row
+/// of 3 says that it did not come to its end.
 class PieceRulesTest {
     @TempDir private Path folder;
 
@@ -94,8 +94,7 @@ class PieceRulesTest {
         PiecePool<Integer, String> pool =
                 new PiecePool<>(new Numbers(), kept("0=old", "1=old", "9=old"), "here");
         assertEquals(List.of(2, 3, 4), pool.missing());
-        assertEquals(
-                Map.of(0, "0=old", 1, "1=old", 5, "5=refused, failed"), pool.rows());
+        assertEquals(Map.of(0, "0=old", 1, "1=old", 5, "5=refused, failed"), pool.rows());
         assertEquals(2, pool.reused(), "a piece that is refused has no row from before");
         assertEquals(1, pool.unused(), "the row of 9 is not asked for");
         assertEquals(0, pool.executed());
@@ -123,8 +122,7 @@ class PieceRulesTest {
         assertEquals(expected, pool.rows());
         assertEquals(2, pool.reused());
         assertEquals(2, pool.executed(), "one found no room");
-        assertEquals(
-                List.of("3=failed"), Files.readAllLines(folder.resolve("rows/here.jsonl")));
+        assertEquals(List.of("3=failed"), Files.readAllLines(folder.resolve("rows/here.jsonl")));
         assertEquals("6 of 6 numbers, 3 not completed, about 0 s left", pool.progress());
         assertEquals(Optional.of("0 to 5"), out.request());
     }
@@ -201,8 +199,7 @@ class PieceRulesTest {
                                 };
                             }
                         });
-        IOException ended =
-                assertThrows(IOException.class, () -> pool.execute(List.of(0, 1), 1));
+        IOException ended = assertThrows(IOException.class, () -> pool.execute(List.of(0, 1), 1));
         assertEquals("java.io.IOException: it is gone", ended.getMessage());
         assertEquals(Map.of(), pool.rows());
     }

@@ -121,7 +121,7 @@ class WrittenCallsTest {
                 "isend 1 7 8 0 0, irecv 1 5 64 0 1, wait 1, wait 0",
                 "isend 1 7 8, irecv 1 5 64, wait 1 0 5, wait 0 1 7",
                 "l1: send 8b to 1 tag 7, l2: recv 64b from 1 tag 5, l3: calc 0, l3 requires l2, l4:"
-                    + " calc 0, l4 requires l1, l4 requires l3");
+                        + " calc 0, l4 requires l1, l4 requires l3");
         writes(
                 program(it ->
                         it.isend(1, 7, 8, WORLD, 0)
@@ -130,7 +130,7 @@ class WrittenCallsTest {
                 "isend 1 7 8 0 0, irecv 1 5 64 0 1, waitall 2 0 1",
                 "isend 1 7 8, irecv 1 5 64, waitall 2",
                 "l1: send 8b to 1 tag 7, l2: recv 64b from 1 tag 5, l3: calc 0, l3 requires l1, l3"
-                    + " requires l2");
+                        + " requires l2");
     }
 
     /// A template posts nothing; each start does, and the request keeps its number.
@@ -147,7 +147,7 @@ class WrittenCallsTest {
                 "send_init 1 7 8 0 0, start 0, wait 0, start 0, wait 0, reqfree 0",
                 "isend 1 7 8, wait 0 1 7, isend 1 7 8, wait 0 1 7",
                 "l1: send 8b to 1 tag 7, l2: calc 0, l2 requires l1, l3: send 8b to 1 tag 7, l3"
-                    + " requires l2, l4: calc 0, l4 requires l3, l4 requires l2");
+                        + " requires l2, l4: calc 0, l4 requires l3, l4 requires l2");
     }
 
     /// A loop is written as often as it runs, the inner one within each turn of the outer.
@@ -159,8 +159,8 @@ class WrittenCallsTest {
                 "compute 10, send 1 0 8 0, send 1 0 8 0, compute 10, send 1 0 8 0, send 1 0 8 0",
                 "compute 10, send 1 0 8, send 1 0 8, compute 10, send 1 0 8, send 1 0 8",
                 "l1: calc 10, l2: send 8b to 1 tag 0, l2 requires l1, l3: send 8b to 1 tag 0, l3"
-                    + " requires l2, l4: calc 10, l4 requires l3, l5: send 8b to 1 tag 0, l5"
-                    + " requires l4, l6: send 8b to 1 tag 0, l6 requires l5");
+                        + " requires l2, l4: calc 10, l4 requires l3, l5: send 8b to 1 tag 0, l5"
+                        + " requires l4, l6: send 8b to 1 tag 0, l6 requires l5");
     }
 
     /// In a schedule, a barrier of two is a message in either direction; of a broadcast from rank 1
@@ -172,7 +172,7 @@ class WrittenCallsTest {
                 "barrier 0",
                 "barrier",
                 "l1: send 1b to 1 tag 1500000, l2: recv 1b from 1 tag 1500000, l3: calc 0, l3"
-                    + " requires l1, l3 requires l2");
+                        + " requires l1, l3 requires l2");
         writes(
                 alike(it -> it.bcast(1, 24, 0)),
                 "bcast 24 1 0",
@@ -188,7 +188,7 @@ class WrittenCallsTest {
                 "allreduce 24 sum f64 0",
                 "allreduce 24 0",
                 "l1: recv 24b from 1 tag 1500000, l2: calc 0, l2 requires l1, l3: send 24b to 1 tag"
-                    + " 1500001, l3 requires l2, l4: calc 0, l4 requires l2, l4 requires l3");
+                        + " 1500001, l3 requires l2, l4: calc 0, l4 requires l2, l4 requires l3");
     }
 
     /// SimGrid takes numbers for bytes where `init` has no field, and for doubles where it has one.
@@ -202,13 +202,8 @@ class WrittenCallsTest {
     /// What needs no partner costs a call, of which only TIX knows.
     @Test
     void aCallWithNobodyIsWrittenInTheFormatOfTheTracerOnly() throws Exception {
-        writes(
-                program(it -> it.nobody(OperationKind.SEND, 8, 0)), "send -2 0 8 0", "", "");
-        writes(
-                program(it -> it.nobody(OperationKind.RECV, 8, 0)),
-                "recv -2 0 8 0 -2 -1 0",
-                "",
-                "");
+        writes(program(it -> it.nobody(OperationKind.SEND, 8, 0)), "send -2 0 8 0", "", "");
+        writes(program(it -> it.nobody(OperationKind.RECV, 8, 0)), "recv -2 0 8 0 -2 -1 0", "", "");
         writes(
                 program(it -> it.nobody(OperationKind.ISEND, 8, 0)),
                 "isend -2 0 8 0 0, wait 0",
@@ -267,7 +262,7 @@ class WrittenCallsTest {
         NotExportable same = assertThrows(NotExportable.class, () -> tags.add(1, 7, 2));
         assertEquals(
                 "Rank 1 gets messages on several communicators or of collectives, and receives with"
-                    + " tag 7: the format knows tags alone, which do not tell them apart.",
+                        + " tag 7: the format knows tags alone, which do not tell them apart.",
                 same.problem());
         assertEquals("Choose TIX.", same.advice());
     }
@@ -275,8 +270,7 @@ class WrittenCallsTest {
     /// A receive of any tag is alone at its rank with one communicator.
     @Test
     void aReceiveOfAnyTagNeedsOneCommunicator() throws Exception {
-        Program program =
-                program(it -> it.recv(1, Program.ANY, 8, WORLD).recv(1, 3, 8, WORLD));
+        Program program = program(it -> it.recv(1, Program.ANY, 8, WORLD).recv(1, 3, 8, WORLD));
         MessageTags alone = new MessageTags("");
         alone.addAll(program, program::tag, _ -> true);
         alone.check();
@@ -300,8 +294,9 @@ class WrittenCallsTest {
         agreement.end(1);
         agreement.endAll();
         agreement.call(2, "barrier", 0);
-        String differ = "Ranks 0 and 2 make different collective calls, from number %d on. The"
-                + " format knows only calls that all make.";
+        String differ =
+                "Ranks 0 and 2 make different collective calls, from number %d on. The"
+                        + " format knows only calls that all make.";
         assertEquals(
                 differ.formatted(2),
                 assertThrows(NotExportable.class, () -> agreement.call(2, "bcast", 0)).problem());
@@ -333,7 +328,6 @@ class WrittenCallsTest {
         assertThrows(NotExportable.class, () -> agreement.call(1, "barrier", 0));
         assertEquals(
                 Composite.SENDRECV,
-                alike(it -> it.begin(Composite.SENDRECV, -1, 8, 0).endComposite())
-                        .composite(0));
+                alike(it -> it.begin(Composite.SENDRECV, -1, 8, 0).endComposite()).composite(0));
     }
 }

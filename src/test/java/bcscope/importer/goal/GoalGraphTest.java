@@ -83,9 +83,7 @@ class GoalGraphTest {
         byte[] text = drawn.replace("; ", "\n").getBytes(StandardCharsets.UTF_8);
         ImportLimits limits = ImportLimits.standard();
         return new GoalParser(
-                "x.goal",
-                new TextLines("x.goal", new ByteArrayInputStream(text), limits),
-                limits);
+                "x.goal", new TextLines("x.goal", new ByteArrayInputStream(text), limits), limits);
     }
 
     /// Operations of all ranks, as kind, amount, peer, tag and line.

@@ -84,7 +84,8 @@ class ScriptCheckTest {
                 "sendrecv 8 B to 1 tag 2 from any tag any; probe from any tag any",
                 "reduce maxloc of 16 B to 0; reduce and of 8 B to 0; scan product of 8 B",
                 "irecv 8 B from 0 as r; var t = true; test r as t; wait r; if t { barrier }",
-                "def f(a, b) { if a < 1 { return b }; return f(a - 1, b) }; let x = allreduce f of 1",
+                "def f(a, b) { if a < 1 { return b }; return f(a - 1, b) }; let x = allreduce f of"
+                        + " 1",
                 "def f(a, b) { return a + b * ranks + nobody }; let x = allreduce f of 1",
                 "program p(n = -3, x = -1.5, d = -2 us); let a = n * x; if a > 0 { compute -d }",
                 "var x = rank; isend x to 1 as r; wait r; x = 3",
@@ -135,7 +136,8 @@ class ScriptCheckTest {
         isRight("def f() { barrier }; def g(a) { f(); return a }; let x = g(1)");
     }
 
-    /// Six types in each of three places are 216 combinations, of which the first 200 are functions.
+    /// Six types in each of three places are 216 combinations, of which the first 200 are
+    /// functions.
     @Test
     void aFunctionHasAtMostTwoHundredCombinationsOfTypes() {
         List<String> types = List.of("1", "1.5", "true", "1 us", "1 KB", "1 MB/s");

@@ -23,13 +23,7 @@ class ScriptExecutionTest {
         ScriptReport report = ScriptFront.check("values.bcs", text);
         assertEquals(List.of(), report.problems(), text);
         return Compilation.of(
-                "values",
-                report.code().orElseThrow(),
-                new long[0],
-                limits,
-                1,
-                Model.defaults(),
-                1);
+                "values", report.code().orElseThrow(), new long[0], limits, 1, Model.defaults(), 1);
     }
 
     /// Assignment copies; a list is joined without changing another; a function has its own
@@ -38,40 +32,41 @@ class ScriptExecutionTest {
     @ValueSource(
             strings = {
                 "var a = [1, 2]; a = a + 3 + a + length(a); a = a + a; check a == [1, 2, 3, 1, 2,"
-                    + " 2, 1, 2, 3, 1, 2, 2]",
+                        + " 2, 1, 2, 3, 1, 2, 2]",
                 "var a = [1]; a = a + 2; let b = a; a = a + 3; a[0] = 9; check b == [1, 2] && a =="
-                    + " [9, 2, 3]",
+                        + " [9, 2, 3]",
                 "var a = [1]; let b = a + 2; a = [5] + a; check b == [1, 2] && a == [5, 1]",
                 "var row = [1]; var t = [row]; t = t + [row]; row[0] = 7; check t == [[1], [1]]",
                 "let a = [[1, 2], [3]]; var b = a; b[0][1] = 7; check a[0] == [1, 2] && b[0] == [1,"
-                    + " 7]",
+                        + " 7]",
                 "let a = [[1, 2], [3]]; var b = a[0]; b[0] = 5; check a[0][0] == 1 && b == [5, 2]",
                 "def f(a) { var b = a; b = b + 1; b[0] = 5; return b }; let a = [1, 2]; let c ="
-                    + " f(a); check a == [1, 2] && c == [5, 2, 1] && f(c) == [5, 2, 1, 1]",
+                        + " f(a); check a == [1, 2] && c == [5, 2, 1] && f(c) == [5, 2, 1, 1]",
                 "def f(a, b) { return a * 10 + b }; check f(f(1, 2), 3) == 123 && f(0, 7) - f(0, 2)"
-                    + " == 5",
+                        + " == 5",
                 "def f(n) { if n < 2 { return 1 }; return n * f(n - 1) }; check f(5) == 120 && f(1)"
-                    + " + f(3) == 7",
+                        + " + f(3) == 7",
                 "def f(a) { return a / 2 }; check f(5) == 2 && f(5.0) == 2.5 && f(5 ns) == 2 ns",
                 "def f(a) { return [a, a + a] }; check f(2)[1] == 4 && length(f(1.5)) == 2 &&"
-                    + " f([1])[1] == [1, 1]",
+                        + " f([1])[1] == [1, 1]",
                 "let n = 3; def f(a) { return a + n }; check f(1) == 4 && f(f(1)) == 7",
                 "let l = [4, 5]; def f(i) { return l[i] + sum(l) }; check f(0) == 13 && f(1) == 14",
                 "def f(x) { var y = x; repeat 3 { y = y * 2 }; return y }; let a = f(1); let b ="
-                    + " f(a); check a == 8 && b == 64",
+                        + " f(a); check a == 8 && b == 64",
                 "var l = [1, 2, 3]; var s = 0; for x in l { l[2] = 9; s = s + x }; check s == 6 &&"
-                    + " l[2] == 9",
+                        + " l[2] == 9",
                 "var s = 0; for i in 1..3 { for j in i..3 { s = s + 10 * i + j } }; check s == 114",
                 "var s = 0; for i in 0..9 { if i == 3 { continue }; if i == 6 { break }; s = s + i"
-                    + " }; check s == 12",
+                        + " }; check s == 12",
                 "var s = 0; while s < 5 { s = s + 2 }; check s == 6",
                 "var s = 0; repeat 4 { s = s + 1; repeat 2 { if s == 22 { break }; s = s + 10 } };"
-                    + " check s == 64",
+                        + " check s == 64",
                 "let a = [x * 0.5 for x in 1..3]; check a == [0.5, 1.0, 1.5] && a[1] < a[2] &&"
-                    + " a[0] != 1.0 && a[1] >= 1 && 2 > a[2] && a[1] <= 1.0",
+                        + " a[0] != 1.0 && a[1] >= 1 && 2 > a[2] && a[1] <= 1.0",
                 "let a = [[i + j for j in 0..i] for i in 0..2]; check a == [[0], [1, 2], [2, 3,"
-                    + " 4]]",
-                "check nobody < 0 && world.rank == 0 && world.ranks == 1 && rank == 0 && ranks == 1",
+                        + " 4]]",
+                "check nobody < 0 && world.rank == 0 && world.ranks == 1 && rank == 0 && ranks =="
+                        + " 1",
             })
     void aProgramComputesWhatItsTextMeans(String text) {
         Result result = result(text, ExecutionLimits.STANDARD);
@@ -110,7 +105,8 @@ class ScriptExecutionTest {
                 text);
     }
 
-    /// A failure is in the line of its statement, also within a function or the condition of a loop.
+    /// A failure is in the line of its statement, also within a function or the condition of a
+    /// loop.
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -132,8 +128,7 @@ class ScriptExecutionTest {
                     """)
     void aFailureNamesItsLineAndWhatIsKnown(String text, int line, String problem) {
         Result.Failed failed =
-                assertInstanceOf(
-                        Result.Failed.class, result(text, ExecutionLimits.STANDARD), text);
+                assertInstanceOf(Result.Failed.class, result(text, ExecutionLimits.STANDARD), text);
         assertEquals(problem, failed.failure().problem());
         assertEquals(line, failed.failure().line(), text);
     }

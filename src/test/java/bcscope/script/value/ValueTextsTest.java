@@ -95,8 +95,7 @@ class ValueTextsTest {
         ListValue twelve = numbers(LongStream.rangeClosed(1, 12).toArray());
         ListValue thirteen = numbers(LongStream.rangeClosed(1, 13).toArray());
         assertEquals("[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]", twelve.toString());
-        assertEquals(
-                "[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, ... 13 values]", thirteen.toString());
+        assertEquals("[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, ... 13 values]", thirteen.toString());
         ValueType type = new ListOf(Plain.INTEGER);
         assertEquals("[1, 2, 3, 4]", ValueTexts.brief(type, 0, numbers(1, 2, 3, 4)));
         assertEquals("[1, 2, 3, 4, …]", ValueTexts.brief(type, 0, numbers(1, 2, 3, 4, 5)));
