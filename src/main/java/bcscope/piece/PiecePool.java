@@ -115,16 +115,20 @@ public final class PiecePool<P, R> {
     /// @throws UncheckedIOException if a file of the work cannot be read any more
     public List<P> missing() {
         List<P> missing = new ArrayList<>();
+        int kept = 0;
         try (Pieces.Worker<P, R> worker = pieces.worker()) {
             for (P piece : pieces.all()) {
                 switch (worker.prepare(piece, known)) {
-                    case Prepared.Kept<R>(R row) -> rows.put(piece, row);
+                    case Prepared.Kept<R>(R row) -> {
+                        rows.put(piece, row);
+                        kept++;
+                    }
                     case Prepared.Refused<R>(R row) -> rows.put(piece, row);
                     case Prepared.Open<R> _ -> missing.add(piece);
                 }
             }
         }
-        reused.set(rows.size());
+        reused.set(kept);
         return missing;
     }
 

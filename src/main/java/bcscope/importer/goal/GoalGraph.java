@@ -148,11 +148,27 @@ final class GoalGraph {
                 }
             }
         }
-        for (int i = 0; i < size && known < size; i++) {
-            if (needs[i] > 0) {
-                return i;
+        return known == size ? -1 : within(needs);
+    }
+
+    /// The first operation of a circle among those that still have `needs`: others merely wait for
+    /// one of the circle.
+    private int within(int[] needs) {
+        int[] before = new int[size];
+        int at = 0;
+        for (int i = 0; i < size; i++) {
+            for (int next = firstOut[2 * i]; needs[i] > 0 && next < firstOut[2 * i + 2]; next++) {
+                before[out[next]] = i;
+                at = i;
             }
         }
-        return -1;
+        for (int i = 0; i < size; i++) {
+            at = before[at];
+        }
+        int first = at;
+        for (int on = before[at]; on != at; on = before[on]) {
+            first = Math.min(first, on);
+        }
+        return first;
     }
 }

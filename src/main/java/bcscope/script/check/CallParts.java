@@ -19,10 +19,10 @@ import bcscope.script.word.PhraseWord;
 import bcscope.script.word.Placeholder;
 
 import java.util.ArrayList;
-import java.util.EnumSet;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /// Which of the words of a call belong to it, and whether any is missing.
 record CallParts(ScriptFindings findings) {
@@ -158,23 +158,25 @@ record CallParts(ScriptFindings findings) {
     }
 
     private boolean phrasesFit(CallWord word, WrittenCall text) {
-        Set<PhraseWord> seen = EnumSet.noneOf(PhraseWord.class);
+        Map<PhraseWord, Integer> seen = new EnumMap<>(PhraseWord.class);
         boolean fits = true;
         for (Phrase phrase : text.phrases()) {
             PhraseWord each = PhraseWord.of(phrase.word().text()).orElseThrow();
             long allowed = word.form().parts().stream().filter(it -> it.word() == each).count();
-            long written =
-                    text.phrases().stream()
-                            .filter(it -> it.word().text().equals(each.text()))
-                            .count();
+            int written = seen.merge(each, 1, Integer::sum);
             if (allowed == 0) {
                 fits =
                         wrong(
                                 phrase.place(),
                                 "“" + each.text() + "” does not belong to " + quoted(word) + ".",
                                 word);
-            } else if (written > allowed && !seen.add(each)) {
-                fits = wrong(phrase.place(), "“" + each.text() + "” is written twice.", word);
+            } else if (written > allowed) {
+                String times = allowed == 1 ? "twice" : "too often";
+                fits =
+                        wrong(
+                                phrase.place(),
+                                "“" + each.text() + "” is written " + times + ".",
+                                word);
             } else if (each.hasValue() && phrase.operands().isEmpty()) {
                 fits =
                         wrong(

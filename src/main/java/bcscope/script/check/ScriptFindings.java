@@ -15,8 +15,10 @@ final class ScriptFindings {
     private final Set<Problem> known = new HashSet<>();
     private final Set<Problem> warnings = new LinkedHashSet<>();
     private String note = "";
+    private int told;
 
     void problem(Problem problem) {
+        told++;
         if (known.add(problem)) {
             problems.add(
                     new Problem(
@@ -24,6 +26,11 @@ final class ScriptFindings {
                             problem.problem(),
                             (problem.advice() + " " + note).strip()));
         }
+    }
+
+    /// How many problems were told, those that were known included.
+    int told() {
+        return told;
     }
 
     /// Does `checks`; new problems get `note` added.

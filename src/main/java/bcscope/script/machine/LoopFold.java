@@ -19,7 +19,7 @@ public final class LoopFold {
 
     /// The state on which the execution depends.
     ///
-    /// @param frame variables of the current function or program
+    /// @param frame variables of the current function; of the program where there is none
     /// @param outer variables of the program
     /// @param requests state of the requests
     /// @param drawn how many random numbers were drawn
@@ -29,6 +29,13 @@ public final class LoopFold {
                     && requests.equals(other.requests)
                     && frame.equals(other.frame, counter)
                     && outer.equals(other.outer, frame == outer ? counter : -1);
+        }
+
+        /// The state as it is now: what changes later does not change it.
+        static Snapshot of(VariableFrame frame, VariableFrame outer, Object requests, long drawn) {
+            VariableFrame program = outer.copy();
+            VariableFrame current = frame == outer ? program : frame.copy();
+            return new Snapshot(current, program, requests, drawn);
         }
     }
 

@@ -108,7 +108,7 @@ public final class RankMachine {
                         .flatMap(it -> Stream.ofNullable(it.caller))
                         .map(VariableFrame::copy)
                         .toList(),
-                new LoopFold.Snapshot(frame().copy(), outer.copy(), requests, functions.drawn()));
+                LoopFold.Snapshot.of(frame(), outer, requests, functions.drawn()));
     }
 
     /// Executes up to the next call.
@@ -239,6 +239,7 @@ public final class RankMachine {
                 && turns > 1
                 && turns <= ProgramLimits.MOST_TURNS
                 && target.openLoops() < Program.MAX_LOOP_DEPTH) {
+            target.atLine(loop.line());
             made.fold = LoopFold.begin(target, turns, counter);
         }
         stack.add(made);
@@ -286,8 +287,7 @@ public final class RankMachine {
         }
         LoopFold.Verdict verdict =
                 fold.turned(
-                        new LoopFold.Snapshot(
-                                frame().copy(), outer.copy(), requests.get(), functions.drawn()));
+                        LoopFold.Snapshot.of(frame(), outer, requests.get(), functions.drawn()));
         if (verdict != LoopFold.Verdict.OPEN) {
             top.fold = null;
         }

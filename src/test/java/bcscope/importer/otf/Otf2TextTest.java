@@ -14,6 +14,8 @@ import bcscope.program.OperationKind;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -170,5 +172,52 @@ class Otf2TextTest {
     void eventsWithoutDefinitionsAreRefused() throws IOException {
         Path file = write(folder, "trace.txt", "=== OTF2-PRINT ===\n" + BEGIN);
         assertTrue(said(file).contains("No location of the trace is an MPI process"), said(file));
+    }
+
+    /// What an event must have, and what it names must be there.
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            textBlock =
+                    """
+                    MPI_SEND 4 2210 Communicator: "" <0>, Tag: 6, Length: 1 ; The event has no “Receiver”, or one that is not valid.
+                    MPI_SEND 4 2210 Receiver: 1 ("" <9>), Communicator: "" <0>, Tag: 6, Length: 1 ; The event has no “Receiver”
+                    MPI_RECV 4 2210 Receiver: 1 ("" <7>), Communicator: "" <0>, Tag: 6, Length: 1 ; The event has no “Sender”
+                    MPI_SEND 4 2210 Receiver: 1 ("" <7>), Communicator: "" <8>, Tag: 6, Length: 1 ; The event has no “Communicator”
+                    MPI_SEND 4 2210 Receiver: 1 ("" <7>), Communicator: "" <0>, Length: 1 ; The event has no “Tag”
+                    MPI_SEND 4 2210 Receiver: 1 ("" <7>), Communicator: "" <0>, Tag: 6 ; The event has no “Length”
+                    MPI_ISEND 4 2210 Receiver: 1 ("" <7>), Communicator: "" <0>, Tag: 6, Length: 1 ; The event has no “Request”
+                    MPI_ISEND_COMPLETE 4 2210 ; The event has no “Request”
+                    MPI_REQUEST_CANCELLED 4 2210 Request: 1 ; A cancelled request cannot be replayed.
+                    MPI_NONSENSE 4 2210 ; The event MPI_NONSENSE is not supported.
+                    MPI_COLLECTIVE_END 4 2210 Operation: BCAST, Communicator: "" <0>, Root: NONE, Sent: 8, Received: 8 ; The collective call has no root.
+                    MPI_COLLECTIVE_END 4 2210 Operation: BARRIER, Communicator: "" <0>, Root: NONE, Received: 8 ; The event has no “Sent”
+                    MPI_COLLECTIVE_END 4 2210 Operation: SCAN, Communicator: "" <0>, Root: NONE, Sent: 8, Received: 8 ; MPI's SCAN cannot be replayed from OTF2.
+                    """)
+    void anEventWithoutWhatItNeedsIsRefusedInItsLine(String event, String problem)
+            throws IOException {
+        String said = said(trace(event + "\n"));
+        int line = (DEFINITIONS + BEGIN).split("\n", -1).length;
+        assertTrue(said.contains("trace.txt:" + line + ": error: " + problem), said);
+    }
+
+    /// Sends of every kind, and partners that are nobody, which leave nothing.
+    @Test
+    void aSendHasTheKindOfItsCall() throws IOException {
+        StringBuilder events = new StringBuilder();
+        for (String call : List.of("MPI_Send", "MPI_Ssend", "MPI_Bsend", "MPI_Rsend")) {
+            events.append(
+                    """
+                    ENTER 4 2200 Region: "%1$s" <1>
+                    MPI_SEND 4 2210 Receiver: 1 ("Master" <7>), Communicator: "" <0>, Tag: 6, Length: 8
+                    MPI_SEND 4 2210 Receiver: UNDEFINED, Communicator: "" <0>, Tag: 6, Length: 8
+                    LEAVE 4 2200 Region: "%1$s" <1>
+                    """
+                            .formatted(call));
+        }
+        List<String> operations = operations(good(trace(events.toString())).program(), 0);
+        assertEquals(
+                List.of("SEND 1 6 8", "SYNC_SEND 1 6 8", "BUFFERED_SEND 1 6 8", "READY_SEND 1 6 8"),
+                operations.stream().filter(it -> it.contains("SEND 1 6")).toList());
     }
 }

@@ -103,6 +103,11 @@ class ArithmeticTest {
                 "odd == [1, one + 2, 5] && odd != [1, 3] && !(odd != odd) && [half] != [0.25]",
                 "bytes(one) == 8 B && bytes(odd) == 24 B && bytes(half) == 8 B && bytes([half,"
                         + " half]) == 16 B",
+                "[one, 2.5] + 3 == [1.0, 2.5, 3.0] && [half] + one == [0.5, 1.0]",
+                "[[], [one]] == [[], [1]] && [[x for x in one..0], [one]] == [[], [1]]",
+                "[[]] + [[one]] == [[], [1]] && [] + [one] == [1] && [one] + [] == [1]",
+                "[] + one == [1] && length([] + [one]) == 1 && [] + [[one]] == [[1]]",
+                "-3 * one == 0 - 3 && -1.5 * one == 0.0 - 1.5 && -(2 us) == 0 us - 2 us",
                 "random(one..1) == 1 && random(0..9) >= 0 && random(0..9) <= 9",
                 "random(least..-1) < zero && random(zero..most) >= 0",
                 "one < 2 && !(one < 1) && one <= 1 && !(one <= 0) && one > 0 && !(one > 1)",

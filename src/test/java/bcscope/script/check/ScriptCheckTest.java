@@ -1,0 +1,156 @@
+package bcscope.script.check;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import bcscope.expression.Problem;
+import bcscope.script.ScriptFront;
+import bcscope.script.ScriptReport;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/// What does not go together in a script, and the words of the text that it is said of. `;` ends a
+/// line, `or` is `||`.
+class ScriptCheckTest {
+    private static ScriptReport report(String drawn) {
+        return ScriptFront.check("test.bcs", lines(drawn));
+    }
+
+    private static String lines(String drawn) {
+        return drawn.replace("; ", "\n").replace(" or ", " || ");
+    }
+
+    private static void says(String drawn, String words, String problem) {
+        ScriptReport report = report(drawn);
+        List<Problem> all =
+                Stream.concat(report.problems().stream(), report.warnings().stream()).toList();
+        assertEquals(1, all.size(), () -> drawn + ": " + all);
+        Problem only = all.getFirst();
+        assertEquals(problem, only.problem(), drawn);
+        assertEquals(words, lines(drawn).substring(only.place().from(), only.place().to()), drawn);
+    }
+
+    private static void isRight(String drawn) {
+        ScriptReport report = report(drawn);
+        assertEquals(List.of(), report.problems(), drawn);
+        assertEquals(List.of(), report.warnings(), drawn);
+    }
+
+    @ParameterizedTest
+    @CsvFileSource(
+            files = "src/test/resources/bcscope/script/check/expressions.txt",
+            delimiter = '|',
+            quoteCharacter = '~')
+    void whatAnExpressionCannotMeanIsSaid(String text, String words, String problem) {
+        says(text, words, problem);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "let x = 1.5 us + 1 ns - -3 s == 3 s && 2 KiB > 2 KB or true != false",
+                "let x = [1 KB] == [1000 B] && [] == [1] && [1, 2.0] != [] && [[]] == [[1]]",
+                "let x = [1, 2.5, 3] + 4 + [5.0] + []",
+                "let x = [[1], []] + [[2]]; let y = x + [[]]",
+                "let x = choose(true, 1, 2.5) + sum([1.5]) + max(1, 2.5) + real(3)",
+                "var x = 1.5; x = 2; x = rank",
+                "var x = [1.5]; x = [2.0]; x = []; x[0] = 3",
+                "var x = []; x = x + 1.5; x[0] = 2; let y = x[0] + 0.5",
+                "var x = []; x[0] = 3; let y = x[0] + 1",
+                "var x = [[]]; x[0] = [3 us]; compute x[0][0]",
+                "let x = pow(2, 3) % 5 + floor(pow(2, 0.5))",
+                "let x = bytes([true]) + 8 B + bytes(3 KB)",
+                "let x = 9223372036854775807 + -9223372036854775807",
+                "let x = 0.000000001 s + 1.5 KB / (1.5 MB/s)",
+                "dup as c; barrier on c; grid 2 x 1 on c as g; barrier on g; send 8 B to g.east on"
+                        + " g",
+                "def f(any) { recv 8 B from any }; f(0)",
+                "let any = 1; recv 8 B from any",
+                "let f = 1; def g() { return f + rank }; let x = g() + f",
+                "def f(a) { return a }; let x = f(1) + floor(f(1.5)); compute f(1 us)",
+                "def f(a) { while true { if a > 1 { return 1 }; barrier } }; let x = f(2)",
+                "def f(a) { if a > 1 { return 1 } else { return 2 } }; let x = f(2)",
+                "def f(a) { fail \"no\" }; if rank > 99 { f(1) }",
+                "while true { barrier; break }; barrier",
+                "repeat 3 { if rank == 1 { continue }; barrier }; barrier",
+                "isend 8 B to 1 as r; waitall",
+                "sendrecv 8 B to 1 tag 2 from any tag any; probe from any tag any",
+                "reduce maxloc of 16 B to 0; reduce and of 8 B to 0; scan product of 8 B",
+                "irecv 8 B from 0 as r; var t = true; test r as t; wait r; if t { barrier }",
+                "def f(a, b) { if a < 1 { return b }; return f(a - 1, b) }; let x = allreduce f of"
+                        + " 1",
+                "def f(a, b) { return a + b * ranks + nobody }; let x = allreduce f of 1",
+                "program p(n = -3, x = -1.5, d = -2 us); let a = n * x; if a > 0 { compute -d }",
+                "var x = rank; isend x to 1 as r; wait r; x = 3",
+                "var x = rank; isend x to 1 as r; barrier; x = 3; wait r",
+                "var x = rank; isend x to 1 as r; compute 1 us; wait r",
+            })
+    void whatGoesTogetherIsRight(String text) {
+        isRight(text);
+    }
+
+    @ParameterizedTest
+    @CsvFileSource(
+            files = "src/test/resources/bcscope/script/check/statements.txt",
+            delimiter = '|',
+            quoteCharacter = '~')
+    void whatAStatementCannotDoIsSaid(String text, String words, String problem) {
+        says(text, words, problem);
+    }
+
+    @ParameterizedTest
+    @CsvFileSource(
+            files = "src/test/resources/bcscope/script/check/calls.txt",
+            delimiter = '|',
+            quoteCharacter = '~')
+    void whatACallCannotTakeIsSaid(String text, String words, String problem) {
+        says(text, words, problem);
+    }
+
+    /// Within a function, a problem that depends on the types of a call names the call.
+    @Test
+    void aProblemOfAFunctionNamesTheCallThatHasIt() {
+        Problem only =
+                report("def f(a, b) { return a + b }; let x = f(1, 2); let y = f(1, 2 us)")
+                        .problems()
+                        .getFirst();
+        assertEquals(
+                "It is called in line 3, where a is a whole number, b is a duration.",
+                only.advice().substring(only.advice().indexOf("It is called")));
+    }
+
+    /// The calls of a function are its own: that it makes them through another counts as well.
+    @Test
+    void aFunctionMakesTheCallsOfTheFunctionsThatItInvokes() {
+        says(
+                "def f() { barrier }; def g(a) { f(); return a }; let x = g(1) * 2",
+                "g",
+                "“g” makes calls, so it must be a statement or the right side of =.");
+        isRight("def f() { barrier }; def g(a) { f(); return a }; let x = g(1)");
+    }
+
+    /// Six types in each of three places are 216 combinations, of which the first 200 are
+    /// functions.
+    @Test
+    void aFunctionHasAtMostTwoHundredCombinationsOfTypes() {
+        List<String> types = List.of("1", "1.5", "true", "1 us", "1 KB", "1 MB/s");
+        List<String> lines = new ArrayList<>(List.of("def f(a, b, c) { let d = 1 }"));
+        for (String a : types) {
+            for (String b : types) {
+                types.forEach(c -> lines.add("f(" + a + ", " + b + ", " + c + ")"));
+            }
+        }
+        isRight(String.join("; ", lines.subList(0, 201)));
+        says(
+                String.join("; ", lines.subList(0, 202)),
+                lines.get(201),
+                "Functions are called with more than 200 combinations of types.");
+    }
+}

@@ -1,0 +1,135 @@
+package bcscope.script.machine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+
+import bcscope.model.Model;
+import bcscope.script.ScriptFront;
+import bcscope.script.ScriptReport;
+import bcscope.script.process.Compilation;
+import bcscope.script.process.Compilation.Result;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import java.util.List;
+
+/// Lists, functions and loops as one process executes them, and the limits that end it. `;` ends a
+/// line.
+class ScriptExecutionTest {
+    private static Result result(String drawn, ExecutionLimits limits) {
+        String text = drawn.replace("; ", "\n");
+        ScriptReport report = ScriptFront.check("values.bcs", text);
+        assertEquals(List.of(), report.problems(), text);
+        return Compilation.of(
+                "values", report.code().orElseThrow(), new long[0], limits, 1, Model.defaults(), 1);
+    }
+
+    /// Assignment copies; a list is joined without changing another; a function has its own
+    /// variables; `for x in list` goes through the list as it was.
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "var a = [1, 2]; a = a + 3 + a + length(a); a = a + a; check a == [1, 2, 3, 1, 2,"
+                        + " 2, 1, 2, 3, 1, 2, 2]",
+                "var a = [1]; a = a + 2; let b = a; a = a + 3; a[0] = 9; check b == [1, 2] && a =="
+                        + " [9, 2, 3]",
+                "var a = [1]; let b = a + 2; a = [5] + a; check b == [1, 2] && a == [5, 1]",
+                "var row = [1]; var t = [row]; t = t + [row]; row[0] = 7; check t == [[1], [1]]",
+                "let a = [[1, 2], [3]]; var b = a; b[0][1] = 7; check a[0] == [1, 2] && b[0] == [1,"
+                        + " 7]",
+                "let a = [[1, 2], [3]]; var b = a[0]; b[0] = 5; check a[0][0] == 1 && b == [5, 2]",
+                "def f(a) { var b = a; b = b + 1; b[0] = 5; return b }; let a = [1, 2]; let c ="
+                        + " f(a); check a == [1, 2] && c == [5, 2, 1] && f(c) == [5, 2, 1, 1]",
+                "def f(a, b) { return a * 10 + b }; check f(f(1, 2), 3) == 123 && f(0, 7) - f(0, 2)"
+                        + " == 5",
+                "def f(n) { if n < 2 { return 1 }; return n * f(n - 1) }; check f(5) == 120 && f(1)"
+                        + " + f(3) == 7",
+                "def f(a) { return a / 2 }; check f(5) == 2 && f(5.0) == 2.5 && f(5 ns) == 2 ns",
+                "def f(a) { return [a, a + a] }; check f(2)[1] == 4 && length(f(1.5)) == 2 &&"
+                        + " f([1])[1] == [1, 1]",
+                "let n = 3; def f(a) { return a + n }; check f(1) == 4 && f(f(1)) == 7",
+                "let l = [4, 5]; def f(i) { return l[i] + sum(l) }; check f(0) == 13 && f(1) == 14",
+                "def f(x) { var y = x; repeat 3 { y = y * 2 }; return y }; let a = f(1); let b ="
+                        + " f(a); check a == 8 && b == 64",
+                "var l = [1, 2, 3]; var s = 0; for x in l { l[2] = 9; s = s + x }; check s == 6 &&"
+                        + " l[2] == 9",
+                "var s = 0; for i in 1..3 { for j in i..3 { s = s + 10 * i + j } }; check s == 114",
+                "var s = 0; for i in 0..9 { if i == 3 { continue }; if i == 6 { break }; s = s + i"
+                        + " }; check s == 12",
+                "var s = 0; while s < 5 { s = s + 2 }; check s == 6",
+                "var s = 0; repeat 4 { s = s + 1; repeat 2 { if s == 22 { break }; s = s + 10 } };"
+                        + " check s == 64",
+                "let a = [x * 0.5 for x in 1..3]; check a == [0.5, 1.0, 1.5] && a[1] < a[2] &&"
+                        + " a[0] != 1.0 && a[1] >= 1 && 2 > a[2] && a[1] <= 1.0",
+                "let a = [[i + j for j in 0..i] for i in 0..2]; check a == [[0], [1, 2], [2, 3,"
+                        + " 4]]",
+                "check nobody < 0 && world.rank == 0 && world.ranks == 1 && rank == 0 && ranks =="
+                        + " 1",
+            })
+    void aProgramComputesWhatItsTextMeans(String text) {
+        Result result = result(text, ExecutionLimits.STANDARD);
+        assertInstanceOf(Result.Made.class, result, () -> text + ": " + result);
+    }
+
+    /// At most 20 steps between two calls, 3 calls, and 10 values in lists. A condition that is
+    /// asked again is a step, and so is each statement.
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    let a = [i for i in 1..10]               | ''
+                    let a = [i for i in 1..11]               | The program puts more than 10 values into its lists.
+                    let a = [1, 2, 3, 4, 5]; let b = a       | ''
+                    let a = [1, 2, 3, 4, 5, 6]; let b = a    | The program puts more than 10 values into its lists.
+                    var a = [1]; repeat 9 { a = a + 1 }      | The program puts more than 10 values into its lists.
+                    let a = [[1, 2], [3, 4]]; let b = a[0]   | ''
+                    let a = [[1, 2], [3, 4]]; let b = a      | The program puts more than 10 values into its lists.
+                    let a = stepped(1, 11, 1)                | The program puts more than 10 values into its lists.
+                    let a = sublist([1, 2, 3, 4, 5], 0, 4)   | ''
+                    let a = sublist([1, 2, 3, 4, 5, 6], 0, 4)| The program puts more than 10 values into its lists.
+                    var s = 0; repeat 18 { s = s + 1 }       | ''
+                    var s = 0; repeat 19 { s = s + 1 }       | The program made 20 steps since its last call: it seems to run forever.
+                    while true { let a = 1 }                 | The program made 20 steps since its last call: it seems to run forever.
+                    var s = 0; repeat 9 { s = s + 1 }; compute 1 us; repeat 9 { s = s + 1 } | ''
+                    compute 1 us; mark "a"; compute 2 us     | ''
+                    compute 1 us; mark "a"; compute 2 us; compute 3 us | Rank 0 makes more than 3 calls.
+                    """)
+    void aLimitEndsWhatGoesBeyondIt(String text, String problem) {
+        Result result = result(text, new ExecutionLimits(20, 3, 10));
+        assertEquals(
+                problem,
+                result instanceof Result.Failed failed ? failed.failure().problem() : "",
+                text);
+    }
+
+    /// A failure is in the line of its statement, also within a function or the condition of a
+    /// loop.
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    let z = rank; let a = 1 / z                                | 2 | A number is divided by zero here.
+                    let z = rank; def f(n) { let m = n; return m / z }; let a = f(1) + 1 | 3 | A number is divided by zero here.
+                    let z = rank; while 1 / z > 0 { compute 1 us }             | 2 | A number is divided by zero here.
+                    let z = rank; repeat 2 { let a = 1; check a / z == 1 }     | 3 | A number is divided by zero here.
+                    var x = 0; irecv x from 0 as r; compute x * 1 us           | 3 | x is used before r (line 2), which receives into it, is complete.
+                    var a = [1]; irecv a from 0 as r; let b = a[0]             | 3 | a is used before r (line 2), which receives into it, is complete.
+                    var a = [1, 2]; a[2] = 3                                   | 2 | There is no value number 2: the list has 2 values, counted from 0.
+                    var a = [[1], [2]]; a[0][1] = 3                            | 2 | There is no value number 1: the list has 1 value, counted from 0.
+                    for i in -9223372036854775807..9223372036854775807 { compute 1 us } | 1 | The number of turns is too large for 64 bits.
+                    check 1 == rank + 2                                        | 1 | The check “1 == rank + 2” does not hold.
+                    let n = [1, 2]; let m = 3; check n[0] == m, "no"           | 3 | no: n is [1, 2], m is 3.
+                    let n = 1; def f(a) { check a == n; return a }; let b = f(2) | 2 | The check “a == n” does not hold: a is 2, n is 1.
+                    let n = 4; check n == 3 && n == 5, "Why?"                  | 2 | Why?: n is 4.
+                    """)
+    void aFailureNamesItsLineAndWhatIsKnown(String text, int line, String problem) {
+        Result.Failed failed =
+                assertInstanceOf(Result.Failed.class, result(text, ExecutionLimits.STANDARD), text);
+        assertEquals(problem, failed.failure().problem());
+        assertEquals(line, failed.failure().line(), text);
+    }
+}

@@ -1,0 +1,55 @@
+package bcscope.search;
+
+import bcscope.happening.SliceDetail;
+import bcscope.program.Communicator;
+import bcscope.program.Program;
+import bcscope.program.RankCode;
+import bcscope.run.Progress;
+import bcscope.run.RunView;
+import bcscope.scenario.Scenario;
+import bcscope.table.ProcessLog;
+import bcscope.table.SliceColumn;
+import bcscope.table.SliceTable;
+
+import java.util.List;
+
+/// A run of four processes of which there is nothing but its tables; rank r is at node r / 2.
+record TablesRun(SliceTable slices, ProcessLog processes) implements RunView {
+    /// A run whose slices begin at these instants, ns, and without blocked processes.
+    static TablesRun of(long... starts) {
+        SliceTable slices = new SliceTable();
+        for (long start : starts) {
+            slices.set(SliceColumn.START, start);
+            slices.endRow();
+        }
+        slices.publish();
+        return new TablesRun(slices, new ProcessLog(4));
+    }
+
+    @Override
+    public Scenario scenario() {
+        throw new AssertionError("the scenario is not asked for");
+    }
+
+    /// Four processes that end at once.
+    @Override
+    public Program program() {
+        return Program.of(
+                "ends", List.of(new RankCode()), new int[4], List.of(Communicator.world(4)));
+    }
+
+    @Override
+    public int node(int rank) {
+        return rank / 2;
+    }
+
+    @Override
+    public Progress progress() {
+        throw new AssertionError("the progress is not asked for");
+    }
+
+    @Override
+    public SliceDetail detail(int slice) {
+        throw new AssertionError("slice " + slice + " is executed again");
+    }
+}
