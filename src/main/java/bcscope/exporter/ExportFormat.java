@@ -24,7 +24,7 @@ public enum ExportFormat {
 
     /// The content of a format.
     public enum Content {
-        /// What happened when.
+        /// A timeline of events.
         TIMELINE,
         /// The calls of the processes, with no times except computations.
         CALLS,

@@ -12,12 +12,12 @@ public final class Statistic {
     private long greatest = Long.MIN_VALUE;
     private long total;
 
-    /// No values.
+    /// Creates an empty statistic.
     public Statistic() {}
 
-    /// Values of which only this is known.
+    /// Creates a statistic from its four totals.
     ///
-    /// @param count how many; the rest says nothing where it is 0
+    /// @param count number of values; if 0, the other arguments are ignored
     public static Statistic of(long count, long least, long greatest, long total) {
         Statistic statistic = new Statistic();
         if (count > 0) {

@@ -199,7 +199,7 @@ public enum Metric {
             Origin.OURS,
             Unit.NANOS,
             Readings.global(SliceColumn.RESTART),
-            "From then until all nodes have read the checkpoint back."),
+            "From going back to a checkpoint until all nodes have read it."),
     REDO(
             Origin.OURS,
             Unit.COUNT,

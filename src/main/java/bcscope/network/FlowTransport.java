@@ -45,8 +45,8 @@ public final class FlowTransport implements Transport {
     private long planned;
     private LinkObserver watch = LinkObserver.NONE;
 
-    /// By source, the first message that others to the same target must not overtake: messages with
-    /// further trains, followed by those that wait for them.
+    /// For each source, the first message that others to the same target must not overtake:
+    /// messages with further trains, followed by those that wait for them.
     private final int[] ordered;
 
     /// An empty network.

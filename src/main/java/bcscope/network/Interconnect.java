@@ -40,10 +40,10 @@ public interface Interconnect {
         return OptionalInt.empty();
     }
 
-    /// Where `link` begins: a node, or `nodes()` + the number of a switch.
+    /// Start of `link`: a node, or `nodes()` + the number of a switch.
     int linkFrom(int link);
 
-    /// Where `link` ends: a node, or `nodes()` + the number of a switch.
+    /// End of `link`: a node, or `nodes()` + the number of a switch.
     int linkTo(int link);
 
     /// Name of `link` for a person: "X+ of (3, 0, 7)".

@@ -8,7 +8,7 @@ import java.util.Set;
 public abstract class BaseSurface implements Surface {
     private static final Set<Ink> STRONG = EnumSet.of(Ink.TEXT, Ink.TEXT_MUTED);
 
-    /// Of letters on a fill, which would not be told from it once it is faded.
+    /// Inks of letters on a fill. They are not faded with it, since they could not be read then.
     private static final Set<Ink> ON_FILLS =
             EnumSet.of(
                     Ink.ON_DEM,

@@ -79,7 +79,7 @@ public record Box(double x, double y, double width, double height) {
         return new Box(x, y, width, Math.min(size, height));
     }
 
-    /// What {@link #top} leaves.
+    /// The box without its {@link #top}.
     public Box belowTop(double size) {
         return new Box(x, y + Math.min(size, height), width, height - size);
     }
@@ -89,7 +89,7 @@ public record Box(double x, double y, double width, double height) {
         return new Box(x, bottom() - strip, width, strip);
     }
 
-    /// What {@link #bottom(double)} leaves.
+    /// The box without its {@link #bottom(double)}.
     public Box aboveBottom(double size) {
         return new Box(x, y, width, height - size);
     }
@@ -98,7 +98,7 @@ public record Box(double x, double y, double width, double height) {
         return new Box(x, y, Math.min(size, width), height);
     }
 
-    /// What {@link #left} leaves.
+    /// The box without its {@link #left}.
     public Box rightOfLeft(double size) {
         return new Box(x + Math.min(size, width), y, width - size, height);
     }
@@ -108,7 +108,7 @@ public record Box(double x, double y, double width, double height) {
         return new Box(right() - strip, y, strip, height);
     }
 
-    /// What {@link #right(double)} leaves.
+    /// The box without its {@link #right(double)}.
     public Box leftOfRight(double size) {
         return new Box(x, y, width - size, height);
     }

@@ -1,13 +1,12 @@
 package bcscope.picture;
 
-/// Textures that tell states apart without hue. The directions are fixed in every view: a send
-/// leans forward, a receive leans back, a wait crosses, a collective is dotted.
+/// Textures that distinguish states without colour. They are the same in every view.
 public enum Hatch {
     /// Rising lines, `/`: blocked in a send.
     FORWARD,
     /// Falling lines, `\`: blocked in a receive.
     BACK,
-    /// Both directions: waiting for requests.
+    /// Crossed lines: blocked in a wait.
     CROSS,
     /// Dots: blocked in a collective.
     DOTS,

@@ -19,7 +19,7 @@ public enum Ink implements Paint {
     PHASE_BBM,
     /// Reduce Microphase.
     PHASE_RM,
-    /// What remains visible of a phase after its end: 35 % of its hue over the background.
+    /// The remains of a phase after its end: 35 % of its hue over the background.
     PHASE_DEM_SOFT,
     PHASE_MSM_SOFT,
     PHASE_PM_SOFT,
@@ -44,7 +44,7 @@ public enum Ink implements Paint {
     FIELD_BORDER,
     /// An empty slot of a fixed row of slots.
     SLOT,
-    /// What is not known yet: hidden future, beyond the watermark.
+    /// Time that is not known yet: hidden future, beyond the watermark.
     UNKNOWN,
 
     /// Main text.

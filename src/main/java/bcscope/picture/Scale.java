@@ -21,13 +21,13 @@ public record Scale(long domainStart, long domainEnd, double start, double end) 
         return new Scale(domainStart, domainEnd, box.bottom(), box.y());
     }
 
-    /// Where a value lies, in units.
+    /// The place of a value, in units.
     public double at(long value) {
         double span = (double) domainEnd - domainStart;
         return start + (end - start) * ((value - domainStart) / span);
     }
 
-    /// Where a value lies, on a whole unit.
+    /// The place of a value, rounded to a whole unit.
     public double edge(long value) {
         return Math.rint(at(value));
     }

@@ -2,8 +2,8 @@ package bcscope.picture;
 
 import java.util.List;
 
-/// What a view shows at a moment. What takes time was found out before, so it can be drawn again
-/// and again, on any thread.
+/// The content of a view at a moment. Slow findings are made before, so that it can be drawn
+/// repeatedly, on any thread.
 public interface ShownView {
     /// The height on a page of 740 units that leaves its letters legible.
     double PAGE_HEIGHT = 400;
@@ -21,7 +21,7 @@ public interface ShownView {
         return String.join(" ", sentences());
     }
 
-    /// What the drawer says of a view that explains a slice.
+    /// The text of the drawer for a view that explains a slice.
     default ViewWords told() {
         return ViewWords.always(spoken(), sentences());
     }

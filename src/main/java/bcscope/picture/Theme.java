@@ -26,12 +26,12 @@ public enum Theme {
         return title;
     }
 
-    /// What widths of lines are multiplied by.
+    /// Factor for the widths of lines.
     public double strokeFactor() {
         return strokeFactor;
     }
 
-    /// What sizes of text are multiplied by.
+    /// Factor for the sizes of text.
     public double textFactor() {
         return textFactor;
     }

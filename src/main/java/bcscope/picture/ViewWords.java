@@ -13,10 +13,10 @@ import java.util.stream.IntStream;
 /// @param summary one sentence on all of it
 /// @param lines the sentences
 public record ViewWords(String summary, List<SentenceAt> lines) {
-    /// Of a view about which nothing is known yet.
+    /// The words of a view about which nothing is known yet.
     public static final ViewWords NONE = new ViewWords("", List.of());
 
-    /// What happens in the slice of `detail`.
+    /// The happenings of the slice of `detail`, in words.
     public static ViewWords happenings(Program program, SliceDetail detail) {
         Sentences sentences = new Sentences(program);
         List<String> all = sentences.ofSlice(detail);

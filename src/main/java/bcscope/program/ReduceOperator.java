@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/// The operator of a reduction. It decides no time, but all members must name the same one. The
-/// order is part of the recording format: append only.
+/// The operator of a reduction. It has no effect on timing, but all members must name the same one.
+/// The order of the constants is part of the recording format: append only.
 public enum ReduceOperator {
     /// Unknown.
     UNKNOWN,
@@ -33,7 +33,7 @@ public enum ReduceOperator {
     MAXLOC,
     /// MPI_MINLOC.
     MINLOC,
-    /// One defined by the program; two of them may or may not be equal.
+    /// Defined by the program; whether two are the same is unknown.
     USER;
 
     /// The operator that traces and sentences call `word`.
@@ -43,12 +43,12 @@ public enum ReduceOperator {
                 .findFirst();
     }
 
-    /// What it is called in traces and sentences: MPI's name in small letters, without `MPI_`.
+    /// Name in traces and sentences: MPI's name in small letters, without `MPI_`.
     public String word() {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /// Whether it is certainly another one than `other`.
+    /// Whether the two are known to differ.
     public boolean differsFrom(ReduceOperator other) {
         return this != other && this != UNKNOWN && other != UNKNOWN;
     }

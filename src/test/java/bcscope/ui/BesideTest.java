@@ -105,8 +105,8 @@ class BesideTest {
             String less =
                     String.format(
                             Locale.ROOT,
-                            "All processes together spend %,.3f ms less. Less goes to waiting for"
-                                    + " the restart",
+                            "All processes together spend %,.3f ms less. Less time goes to"
+                                    + " waiting for the restart",
                             longer / 1e6);
             assertTrue(text(window, "beside-whole").contains(less), text(window, "beside-whole"));
             FxDriver.shoot(window.scene(), "beside-whole-dark-1440x900");

@@ -8,7 +8,7 @@ public enum ExitCode {
     BROKEN(1, "BCScope itself failed"),
     USAGE(2, "the command line is wrong"),
     /// No window can be opened.
-    NO_DISPLAY(3, "there is no display for the window"),
+    NO_DISPLAY(3, "there is no display for the window, or (launcher) a system library is missing"),
     /// A file cannot be used.
     BAD_FILE(5, "a file cannot be read, understood or written, or needs more memory than there is"),
     DEADLOCK(6, "the run ended in a deadlock"),
@@ -19,8 +19,8 @@ public enum ExitCode {
     /// Executing again gave something else.
     DIFFERS(
             9,
-            "executing the run again gave a different result, or it cannot follow the order of"
-                    + " another"),
+            "executing the run again gave a different result, or the run cannot follow the"
+                    + " recorded order of another run"),
     /// A validation target that must hold does not.
     MISSED(10, "a validation target that must hold is missed"),
     /// The scenario lets a node fail.

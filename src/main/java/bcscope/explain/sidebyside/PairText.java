@@ -74,15 +74,15 @@ public final class PairText {
                 pair.longerNanos() > 0);
     }
 
-    /// Which parts of a difference pull which way; empty if there is no difference at all.
+    /// The parts that became longer and those that became shorter; empty without a difference.
     static String spending(Parts longer) {
         String spent = list(longer, 1);
         String saved = list(longer, -1);
         if (spent.isEmpty() && saved.isEmpty()) {
             return "";
         }
-        String more = "ore goes to " + spent;
-        String less = "ess goes to " + saved;
+        String more = "ore time goes to " + spent;
+        String less = "ess time goes to " + saved;
         if (spent.isEmpty() || saved.isEmpty()) {
             return spent.isEmpty() ? " L" + less + "." : " M" + more + ".";
         }
@@ -93,10 +93,11 @@ public final class PairText {
 
     private static String list(Parts longer, int sign) {
         List<Part> parts = longer.pulling(sign);
+        String by = sign > 0 ? " (+" : " (-";
         String named =
                 parts.stream()
                         .limit(MOST_PARTS)
-                        .map(part -> part.phrase() + " (" + SpanText.text(longer.nanos(part)) + ")")
+                        .map(part -> part.phrase() + by + SpanText.text(longer.nanos(part)) + ")")
                         .collect(Collectors.joining(", "));
         int rest = parts.size() - MOST_PARTS;
         return rest <= 0 ? named : named + " and " + Numbers.count(rest, "smaller part");

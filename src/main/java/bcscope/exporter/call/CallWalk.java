@@ -15,7 +15,7 @@ import java.util.function.IntToLongFunction;
 /// Goes through what a rank does, call by call, loops as often as they run. A call that is built
 /// from others is one call.
 public final class CallWalk {
-    /// What is done with each call.
+    /// Is told each call.
     interface Visitor {
         /// An operation that is a call of its own, or a computation.
         void operation(int pc) throws IOException, NotExportable;

@@ -12,11 +12,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Writes the block of one rank. An operation is known by the number of its label; 0 is none.
+/// Writes the block of one rank. An operation is identified by its label number; 0 means none.
 final class GoalRankWriter implements CallWalk.Visitor {
     private static final int NONE = 0;
 
-    /// Tags of collectives lie above those of programs: a million for each communicator.
+    /// Tags of collectives begin above those of programs: a million for each communicator.
     private static final int TAGS = 1_000_000;
 
     private static final int TAGS_OF_PRIMITIVES = 500_000;
@@ -56,7 +56,7 @@ final class GoalRankWriter implements CallWalk.Visitor {
             case Operation.Wait(var mode, var slots) -> {
                 if (mode == Operation.Mode.ANY || mode == Operation.Mode.SOME) {
                     throw new NotExportable(
-                            program.kind(pc).mpiName() + " cannot be said in a schedule.",
+                            program.kind(pc).mpiName() + " cannot be expressed in a schedule.",
                             "What comes next depends on which message is first; choose TIX.");
                 }
                 await(slots);
@@ -81,7 +81,7 @@ final class GoalRankWriter implements CallWalk.Visitor {
             case Operation.ISend _, Operation.StartSend _ -> post(pc, add(send(pc), last));
             case Operation.IReceive _, Operation.StartReceive _ -> post(pc, add(receive(pc), last));
             case Operation.SendTemplate _, Operation.ReceiveTemplate _ -> {
-                // its start says everything again
+                // written when it is started
             }
         }
     }
@@ -122,7 +122,7 @@ final class GoalRankWriter implements CallWalk.Visitor {
         }
     }
 
-    /// An operation that is over when all of `operations` are.
+    /// Writes an operation that ends when all of `operations` have ended.
     private int join(List<Integer> operations) throws IOException {
         return add("calc 0", operations.stream().mapToInt(Integer::intValue).toArray());
     }
@@ -157,7 +157,7 @@ final class GoalRankWriter implements CallWalk.Visitor {
         return internal ? base(context >> 1) + program.tag(pc) : program.tag(pc);
     }
 
-    /// Refuses `program` where the tags of a schedule do not tell its messages apart.
+    /// Refuses `program` if the tags of a schedule do not distinguish its messages.
     static void checkTags(Program program) throws NotExportable {
         MessageTags tags = new MessageTags("Choose TIX, which knows communicators.");
         tags.addAll(program, pc -> tag(program, pc), _ -> true);
@@ -174,9 +174,9 @@ final class GoalRankWriter implements CallWalk.Visitor {
         tags.check();
     }
 
-    /// Most lines that the operation at `pc` takes: two for a message that waits for one operation;
-    /// a wait names all its requests; a round of a barrier is two messages and what waits for both,
-    /// and a member of a tree has no more of them on the way up and down together.
+    /// Upper bound of the lines for the operation at `pc`: a message has 2; a wait 2 and one for
+    /// each request; a barrier 7 per round, two messages of 2 and a join of 3. A tree has no more
+    /// than a barrier.
     static long mostLines(Program program, int pc) {
         OperationKind kind = program.kind(pc);
         if (kind.hasList()) {
@@ -200,15 +200,15 @@ final class GoalRankWriter implements CallWalk.Visitor {
         if (communicator >= MOST_COMMUNICATORS) {
             throw new NotExportable(
                     "There are more than " + MOST_COMMUNICATORS + " communicators.",
-                    "A schedule tells their messages apart by tags, of which there are no more;"
-                            + " choose TIX.");
+                    "A schedule distinguishes their messages by tags, and there are not enough of"
+                            + " them; choose TIX.");
         }
         return TAGS * (communicator + 1);
     }
 
-    /// A collective that BCS-MPI has a primitive for.
+    /// Writes a collective that is a primitive of BCS-MPI.
     ///
-    /// @return the operation with which it is over here
+    /// @return the last operation of the collective on this rank
     private int meeting(int pc, OperationKind kind, int after) throws IOException, NotExportable {
         int[] members = Members.of(program, pc);
         int tag = base(program.context(pc)) + TAGS_OF_PRIMITIVES;
@@ -240,7 +240,7 @@ final class GoalRankWriter implements CallWalk.Visitor {
         return done;
     }
 
-    /// How far the children of the member at `place` of a binomial tree are at least.
+    /// Distance from `place` to its nearest child in a binomial tree.
     private static int reach(int place) {
         return place == 0 ? 1 : 2 * Integer.highestOneBit(place);
     }

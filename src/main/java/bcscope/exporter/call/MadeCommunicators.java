@@ -169,7 +169,7 @@ final class MadeCommunicators {
                 && (name.startsWith("MPI_Intercomm") || name.startsWith("MPI_Comm_create_"));
     }
 
-    /// What `rank` gets from its call number `index` on the communicator `parent`.
+    /// The communicator that call number `index` on `parent` gives to `rank`.
     Optional<Communicator> of(int rank, int parent, int index) {
         return Optional.ofNullable(byRank.get(rank).get(new Call(parent, index)));
     }

@@ -28,7 +28,7 @@ final class MessageTags {
     /// The tag with which a message is written.
     @FunctionalInterface
     interface Written {
-        /// Of the message at `pc`.
+        /// The tag of the message at `pc`.
         int tag(int pc) throws NotExportable;
     }
 

@@ -14,12 +14,12 @@ public final class NotExportable extends Exception {
         this.advice = advice;
     }
 
-    /// What the format cannot say, a sentence.
+    /// The part of the program that the format cannot express, a sentence.
     public String problem() {
         return problem;
     }
 
-    /// What to do instead, a sentence.
+    /// The alternative, a sentence.
     public String advice() {
         return advice;
     }

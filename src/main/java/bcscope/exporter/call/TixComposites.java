@@ -115,7 +115,7 @@ final class TixComposites {
         records.record("wait " + request);
     }
 
-    /// What this call on `parent` makes, as TIX writes it.
+    /// The communicator that this call on `parent` creates, as TIX writes it.
     String made(int parent) {
         return next(parent)
                 .map(it -> {
@@ -156,7 +156,7 @@ final class TixComposites {
         return parts.stream().filter(pc -> isOf(pc, OperationKind.Effect.RECEIVES)).findFirst();
     }
 
-    /// What is sent, and what received.
+    /// The bytes sent and received.
     private String bothWays(List<Integer> parts) {
         String sent = "-2 0 0 ";
         String received = "-2 -1 0 ";
@@ -225,7 +225,7 @@ final class TixComposites {
         records.record(record.append(request).toString());
     }
 
-    /// What the rank gives to each member: to itself, what no message has.
+    /// Bytes from the rank to each member; to itself, the bytes that are in no message.
     private long[] gives(int begin, List<Integer> parts) {
         long[] gives = Members.with(program, begin, parts, OperationKind.Effect.SENDS);
         long own = program.amount(begin) - Arrays.stream(gives).sum();
@@ -242,7 +242,8 @@ final class TixComposites {
         records.record(record.append(posted(parts)).toString());
     }
 
-    /// What goes to the rank itself is no message: it is one neighbour of its own.
+    /// Writes the neighbours. Data for the rank itself is no message, so the rank is listed as a
+    /// neighbour of its own.
     private void neighbours(String word, int begin, List<Integer> parts, String request)
             throws IOException {
         List<String> to = neighbours(parts, OperationKind.Effect.SENDS);

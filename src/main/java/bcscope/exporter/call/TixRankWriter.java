@@ -223,7 +223,7 @@ final class TixRankWriter implements CallWalk.Visitor {
         return slots.stream().map(slot -> String.valueOf(open.get(slot))).toList();
     }
 
-    /// What a call over `slots` that needs only one of its requests takes, where no run says it: at
+    /// The requests that a call over `slots` takes if it needs only one and no run says which: at
     /// most `most` of those that no later call asks for, or else the first.
     private List<Integer> likely(int pc, List<Integer> slots, int most) {
         List<Integer> listed = open(slots);
@@ -347,7 +347,7 @@ final class TixRankWriter implements CallWalk.Visitor {
         return program.peer(pc) + " " + program.tag(pc) + " " + (program.context(pc) >> 1);
     }
 
-    /// What the receive at `pc`, which the walk has come to, took.
+    /// The message that the receive at `pc`, where the walk is, took.
     String received(int pc) {
         return match(pc, order.receive());
     }

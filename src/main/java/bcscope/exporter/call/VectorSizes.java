@@ -22,7 +22,7 @@ final class VectorSizes {
     /// The calls of one kind that one member makes on one communicator.
     private record Key(int rank, int communicator, Composite call) {}
 
-    /// Of all calls of `program`.
+    /// The sizes of all calls of `program`.
     VectorSizes(Program program) throws IOException, NotExportable {
         this.program = program;
         for (int rank = 0; rank < program.ranks(); rank++) {
@@ -58,8 +58,8 @@ final class VectorSizes {
         }
     }
 
-    /// What `rank` keeps of a reduction that is then scattered: what it receives of it, and of the
-    /// member that scatters it, what is left.
+    /// Bytes that `rank` keeps of a reduction that is then scattered: those that it receives, and
+    /// for the member that scatters, the rest.
     private long reduced(int rank, int begin, List<Integer> parts) {
         long sent = 0;
         long received = 0;

@@ -22,7 +22,8 @@ import java.util.function.IntPredicate;
 public final class PajeExport implements TimelineSink {
     private static final int NANOS_DIGITS = 9;
 
-    /// Of what happens at one time, ends come first, and what makes a container before all else.
+    /// Order of events at one time: those that create a container first, then ends, then the
+    /// others.
     private static final int CREATES = 0;
 
     private static final int ENDS = 1;

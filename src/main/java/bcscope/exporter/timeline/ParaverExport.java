@@ -50,7 +50,7 @@ public final class ParaverExport implements TimelineSink {
     private final List<Integer> ranks = new ArrayList<>();
     private final int[] tasks;
 
-    /// Of the nodes.
+    /// Processors of each node.
     private final int[] processors;
 
     /// Its processor, of each rank: Paraver numbers them through all nodes.
@@ -99,7 +99,7 @@ public final class ParaverExport implements TimelineSink {
         }
     }
 
-    /// What belongs to a trace beside its records.
+    /// The files that belong to a trace in addition to its records.
     ///
     /// @param configuration names of types and values, the `.pcf`
     /// @param names names of the threads, the `.row`

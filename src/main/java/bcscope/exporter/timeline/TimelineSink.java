@@ -8,7 +8,7 @@ import java.util.List;
 /// Takes a run as a timeline. What takes time is told when it ends, and cut at the ends of what is
 /// exported; all instants are ns of the run, and none lies before the begin.
 interface TimelineSink {
-    /// What comes begins at `nanos`.
+    /// The following events begin at `nanos`.
     void begin(long nanos) throws IOException;
 
     /// A slice begins; `values` are those of the metrics that are exported with it, in their order.

@@ -143,7 +143,7 @@ public final class PacketTransport implements Transport {
         }
     }
 
-    /// What waited goes before the next packet of the same queue, which has not.
+    /// Frees `link`. Packets that waited go before the next packet of the same queue.
     private void free(int link, Sink sink) {
         int direction = router.free(link);
         router.resume(link, clockNanos);

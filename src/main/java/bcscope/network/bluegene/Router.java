@@ -6,15 +6,17 @@ import bcscope.happening.LinkObserver;
 import java.util.Arrays;
 
 /// The routers of all nodes. For each of six directions, a router has an adaptive and an escape
-/// buffer for arriving packets and a queue for injected ones; packets leave each in order. The head
-/// of a buffer takes the first free link, in the order X+ .. Z-, that brings it closer and has room
-/// at its end; if there is none, the escape buffer of its dimension-ordered route. If several heads
-/// could take a link, the one that has waited longest does.
+/// buffer for arriving packets and a queue for injected ones; packets leave each buffer in order.
+/// The first packet of a buffer takes the first free link, in the order X+ .. Z-, that brings it
+/// closer and has room at its end; otherwise it enters the escape buffer on its dimension-ordered
+/// route, if that has room. If several packets could take a link, the one that has waited longest
+/// does.
 ///
 /// Urgent packets have separate buffers, travel in dimension order, and have priority over others,
 /// however long those have waited.
 ///
-/// Buffers count packets, each of the largest size, so that a bubble is always worth one packet.
+/// Buffers count packets, each of the largest size, so that a bubble (one free place in a ring) is
+/// always worth one packet.
 final class Router {
     /// Packets in an adaptive buffer: two virtual channels of 1 KB (assumed).
     static final int ADAPTIVE_PACKETS = 8;
@@ -140,8 +142,8 @@ final class Router {
         return place < INJECTION ? NONE : place - INJECTION;
     }
 
-    /// Resumes packets that waited for `link` to become free, or for the room that its packet has
-    /// left.
+    /// Resumes packets that waited for `link` to become free, or for the buffer place that the sent
+    /// packet freed.
     void resume(int link, long nanos) {
         int node = link / Direction.COUNT;
         int buffer = sourceOf[link];
@@ -160,7 +162,8 @@ final class Router {
         }
     }
 
-    /// The head of a buffer has arrived completely behind its predecessor, which is gone.
+    /// The first packet of the buffer may now be sent on: its head is here and no packet is before
+    /// it.
     private void offer(int node, int place) {
         int buffer = node * BUFFERS + place;
         int packet = first[buffer];
@@ -173,7 +176,8 @@ final class Router {
                                 : table.productive(node, destination));
     }
 
-    /// Resumes the heads at `node` that need `direction`, and the one in `place`.
+    /// Resumes the first packets at `node` that can use `direction`, and that of the buffer
+    /// `place`.
     private void resume(int node, int direction, int place, long nanos) {
         int from = node * BUFFERS;
         int open = 0;
@@ -228,8 +232,8 @@ final class Router {
         inOrder(buffer, ESCAPE, ESCAPE_PACKETS, nanos);
     }
 
-    /// Sends the head of `buffer` in dimension order into the next buffer of `kind`, if that has
-    /// room; a packet that enters a ring leaves a bubble.
+    /// Sends the first packet of `buffer` in dimension order into the next buffer of `kind`, if
+    /// that has room; a packet that enters a ring leaves a bubble.
     private void inOrder(int buffer, int kind, int room, long nanos) {
         int node = buffer / BUFFERS;
         int packet = first[buffer];

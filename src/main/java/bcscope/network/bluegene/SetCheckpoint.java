@@ -46,8 +46,8 @@ public final class SetCheckpoint {
                         new SetPhases.Phase("global interrupt to continue", interrupt)));
     }
 
-    /// What the set takes that takes longest: the packets of its nodes follow one another over the
-    /// link of the I/O node while the Ethernet carries what has come.
+    /// Time of the slowest processing set, ns: the packets of its nodes follow one another over the
+    /// link of the I/O node while the Ethernet carries those that have arrived.
     private static long longestNanos(Machine machine, Model model, int[] processes, long bytes) {
         TreeNetwork tree = new TreeNetwork(machine.nodes());
         long[] wireBytes = new long[tree.sets()];

@@ -25,7 +25,7 @@ import java.util.stream.IntStream;
 /// share nodes come one after the other. That the file servers keep up with all I/O nodes is
 /// assumed.
 public final class SetLaunch {
-    /// What a call of a daemon takes on the Ethernet: a frame.
+    /// Bytes of a call of a daemon on the Ethernet: a frame.
     private static final long CALL_BYTES = 1_500;
 
     private SetLaunch() {}

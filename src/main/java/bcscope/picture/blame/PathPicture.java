@@ -12,8 +12,8 @@ import bcscope.run.path.CriticalPath;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What the critical path of a run consists of: its largest causes as bars, each with what could be
-/// saved at most without it.
+/// The critical path of a run: its largest causes as bars, each with the most that could be saved
+/// without it.
 public final class PathPicture {
     private static final double LINE = 19;
     private static final double BAR = 8;

@@ -35,7 +35,8 @@ final class BudgetPicture {
     private static final double BARS_SHARE = 0.56;
     private static final double LEAST_OUTLINED = 12;
 
-    /// Of what is longer, such as a slice with a checkpoint, the end is not drawn.
+    /// Most height of the view, in lengths of a slice. The end of a longer slice, such as one with
+    /// a checkpoint, is not drawn.
     private static final double MOST_SLICES_HIGH = 2;
 
     private static final double HEADROOM = 1.12;
@@ -251,7 +252,8 @@ final class BudgetPicture {
                             () -> surface.fillRect(box, ink(part)));
         }
 
-        /// Of one slice, what ran beyond T; of several, a cap at the longest, with a stem.
+        /// Draws the time beyond T: of one slice in full, of several as a cap at the longest, with
+        /// a stem.
         private void overrun(Box place, SliceBudget slices) {
             if (slices.overrun().slices() == 0) {
                 return;

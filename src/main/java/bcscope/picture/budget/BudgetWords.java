@@ -34,7 +34,7 @@ final class BudgetWords {
         return List.copyOf(lines);
     }
 
-    /// What the time of the run was spent on, the largest part first.
+    /// The parts of the time of the run, the largest first.
     static String total(BudgetScene scene) {
         if (scene.budget().isEmpty()) {
             return "Conventional MPI has no slices with microphases.";

@@ -1,4 +1,4 @@
-/// What the time of each slice is spent on, as stacked bars: the phase budget.
+/// The phase budget: the parts of the time of each slice, as stacked bars.
 @NullMarked
 package bcscope.picture.budget;
 

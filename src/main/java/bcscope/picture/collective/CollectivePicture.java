@@ -169,7 +169,7 @@ public final class CollectivePicture {
             return Box.between(axis.x(), axis.y(), axis.right(), main.bottom());
         }
 
-        /// Where the sentence is without buttons.
+        /// Place of the sentence if there are no buttons.
         Box foot() {
             return Box.between(title.x(), words.y(), words.right(), words.bottom());
         }

@@ -27,7 +27,7 @@ import java.util.OptionalInt;
 public record CollectiveScene(
         SceneState state, SliceTable slices, Courses courses, Nearby nearby, Target selection)
         implements ShownView {
-    /// What is to be seen of `run` at the moment of `state`.
+    /// The collective of `run` to show at the moment of `state`.
     public static CollectiveScene of(RunView run, SceneState state, Target selection) {
         SliceDetail detail = state.detail();
         return new CollectiveScene(

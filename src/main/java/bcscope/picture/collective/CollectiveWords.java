@@ -74,7 +74,7 @@ public final class CollectiveWords {
         };
     }
 
-    /// What is said at the cursor: its step, or what was before this slice.
+    /// The sentence at the cursor: the present step, or the steps before this slice.
     public static String now(CollectiveScene scene, Course course) {
         Optional<CollectiveStage> step =
                 course.steps().stream()

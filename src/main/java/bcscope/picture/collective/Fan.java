@@ -5,8 +5,8 @@ import bcscope.picture.Paint;
 import bcscope.picture.Pen;
 import bcscope.picture.Surface;
 
-/// What spreads from one node to all: from the width of `from` at `top` to that of `to` at
-/// `bottom`.
+/// Something that spreads from one node to all: from the width of `from` at `top` to that of `to`
+/// at `bottom`.
 record Fan(Box from, Box to, double top, double bottom) {
     /// Fills the share of it that has been reached.
     void fill(Surface surface, Paint paint, double share) {

@@ -159,7 +159,7 @@ public record StoredTracks(StoredRows rows, int first, int end) {
         }
     }
 
-    /// What lies at a place of a picture `width` wide: `LTDEM in slice 41: 11.7 µs`.
+    /// The value at a place of a picture `width` wide: `LTDEM in slice 41: 11.7 µs`.
     public String at(double x, double y, double width) {
         int column = (int) Math.floor((y - AXIS_HEIGHT) / TRACK_HEIGHT);
         Box charts = new Box(0, 0, width, 1).rightOfLeft(LABEL_WIDTH).leftOfRight(10);

@@ -74,7 +74,7 @@ public record TilePicture(TileValues tile, Box box, double factor) {
         surface.text(tile.unit(), behind, baseline, unit);
     }
 
-    /// Where values are: above the label of a threshold at the bottom.
+    /// The area of the values: above the label of a threshold at the bottom.
     private Box plot(Box chart) {
         double label = tile.least() > 0 ? LABEL * factor : 1;
         return chart.belowTop(4).aboveBottom(label);
@@ -125,7 +125,7 @@ public record TilePicture(TileValues tile, Box box, double factor) {
         surface.fillCircle(line[line.length - 2], line[line.length - 1], 2.5, tile.ink());
     }
 
-    /// What is said of the place `x`, `y`: the value of a slice over the chart, else nothing.
+    /// The note for the place `x`, `y`: the value of a slice over the chart, else nothing.
     public String words(double x, double y) {
         Box chart = chart();
         if (!chart.contains(x, y)) {

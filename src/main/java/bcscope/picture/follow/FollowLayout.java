@@ -49,7 +49,7 @@ record FollowLayout(Box card, Box head, Column left, Column right, Box between, 
         return list.height() >= 30 * factor;
     }
 
-    /// Where the descriptor is in the row of a list.
+    /// Place of the descriptor in the row of a list.
     static Box slot(Box list, double factor) {
         boolean tall = isTall(list, factor);
         Box line = tall ? list.top(list.height() * 0.56) : list;

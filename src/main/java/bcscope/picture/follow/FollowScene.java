@@ -16,7 +16,7 @@ import java.util.Optional;
 /// @param life the message that is followed
 /// @param state the machine at the cursor
 public record FollowScene(MessageLife life, SceneState state) {
-    /// Where a message is in a list.
+    /// Whether a message is in a list.
     enum Presence {
         /// It never enters the list.
         NEVER,

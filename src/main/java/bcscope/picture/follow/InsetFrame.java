@@ -12,7 +12,8 @@ import bcscope.picture.Surface;
 import bcscope.picture.Target;
 import bcscope.picture.scene.state.SceneState;
 
-/// What the insets of both MPIs have: the card, what is followed, and the two processes.
+/// The parts that the insets of both MPIs share: the card, the followed message and the two
+/// processes.
 record InsetFrame(Surface surface, SceneState state, FollowLayout layout) {
     /// Opacity of the call of a process that has not come to it or has left it.
     static final double PALE = 0.55;

@@ -33,7 +33,7 @@ public record PassageScene(Passage life, SceneState state) {
         return life.leg(kind).map(Leg::at);
     }
 
-    /// Where to go `step` legs on from the present one: to the nearest there is.
+    /// The milestone `step` legs after the present one, or the nearest that exists.
     public Optional<Milestone> step(int step) {
         List<Leg> legs = life.legs();
         if (legs.isEmpty()) {

@@ -41,7 +41,7 @@ public final class PassageWords {
                 + ".";
     }
 
-    /// What happens, in a few words.
+    /// The event of `leg`, in a few words.
     static String label(Passage life, Leg leg) {
         String size = DescriptorText.size(life.bytes());
         return switch (leg.kind()) {

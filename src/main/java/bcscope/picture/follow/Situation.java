@@ -29,7 +29,7 @@ enum Situation {
         this.lines = List.of(lines);
     }
 
-    /// What goes on in `scene`.
+    /// The situation shown in `scene`.
     static Situation of(FollowScene scene) {
         Optional<LifeStage> stage = scene.stage();
         if (stage.isEmpty()) {

@@ -16,7 +16,7 @@ public record Hand(List<Piece> pieces, OptionalInt picked, Stage stage) {
     /// Nothing is put anywhere.
     public static final Hand NONE = new Hand(List.of(), OptionalInt.empty(), Stage.IDLE);
 
-    /// What begins the id of the region of a piece that was put somewhere.
+    /// Prefix of the region id of a piece that was put somewhere.
     private static final String PUT_ID = "yours:";
 
     public Hand {
@@ -29,7 +29,7 @@ public record Hand(List<Piece> pieces, OptionalInt picked, Stage stage) {
         IDLE,
         /// Descriptors can be put and moved.
         OPEN,
-        /// What was put wrongly stays beside what is right.
+        /// The answer is shown; wrongly put pieces stay beside the right ones.
         TOLD
     }
 

@@ -8,7 +8,7 @@ import bcscope.picture.Surface;
 
 import java.util.List;
 
-/// What a lesson points at: a frame around it, and an arrow to it.
+/// Marks an object that a lesson points at, with a frame and an arrow.
 public final class PointingPicture {
     private static final double WIDTH = 2.5;
     private static final double ARROW = 16;

@@ -24,8 +24,8 @@ public sealed interface PutSpot {
         };
     }
 
-    /// Where a descriptor is put that is dropped on the region with this id; empty if that is no
-    /// place for one.
+    /// The place for a descriptor that is dropped on the region with this id; empty if the region
+    /// takes none.
     static Optional<PutSpot> at(String id) {
         if (id.equals(GONE_ID)) {
             return Optional.of(new Gone());

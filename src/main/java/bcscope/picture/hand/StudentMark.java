@@ -13,7 +13,7 @@ public sealed interface StudentMark {
     /// A link, by the nodes that it joins.
     record Way(int from, int to) implements StudentMark {}
 
-    /// What is written beside it.
+    /// The text beside the mark.
     default String words() {
         return "yours";
     }

@@ -50,7 +50,7 @@ public final class JobsWords {
         };
     }
 
-    /// What the processes of `job` do at the moment.
+    /// The present activity of the processes of `job`.
     static String now(JobsScene scene, JobSpan job) {
         int finished = scene.count(job, Activity.FINISHED);
         if (finished == job.ranks()) {
@@ -102,7 +102,7 @@ public final class JobsWords {
                                         1)));
     }
 
-    /// What sharing gains.
+    /// The gain from sharing.
     static Optional<String> gain(JobsScene scene) {
         return scene.oneByOne()
                 .flatMap(alone -> JobAccount.of(scene.run()).map(shared -> gain(alone, shared)));

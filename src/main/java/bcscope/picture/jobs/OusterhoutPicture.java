@@ -47,7 +47,7 @@ final class OusterhoutPicture {
         rankAt = ranks();
     }
 
-    /// By row: the process on each CPU of the machine.
+    /// For each row, the process on each CPU of the machine.
     private int[][] ranks() {
         int cpus = machine.nodes() * machine.processesPerNode();
         int[][] ranks = new int[scene.layout().rowCount()][cpus];

@@ -40,7 +40,7 @@ final class BudgetBar {
         return x + width;
     }
 
-    /// What the colours are, with the amounts.
+    /// Draws the meaning of the colours, with the amounts.
     static void legend(Surface surface, Box box, BudgetShare share) {
         double x = box.x();
         x = entry(surface, box, x, Ink.PHASE_MSM_SOFT, "MSM", share.scheduling());

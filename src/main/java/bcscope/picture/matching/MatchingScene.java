@@ -95,7 +95,7 @@ public record MatchingScene(
         return node.isPresent() ? words().ofNode(node.getAsInt()) : words().all();
     }
 
-    /// Of the node that is shown in full.
+    /// The text for screen readers about the node that is shown in full.
     @Override
     public String spoken() {
         OptionalInt full = shownNode();

@@ -29,7 +29,7 @@ record QueueLine(
         Optional<Descriptor> send,
         Optional<Descriptor> receive,
         long bufferBytes) {
-    /// What is true of a line.
+    /// Whether the message and the receive have met, and which came first.
     enum Kind {
         /// The receive was there when the message came.
         EXPECTED("expected"),

@@ -27,7 +27,7 @@ record Encounter(Optional<Journey> journey, int node, int peer) {
         return moving.isPresent() ? moving : still(state, node);
     }
 
-    /// What moves between two nodes, in the same order; with no journey while nothing does.
+    /// The journeys between two nodes, in the order `left`, `right`; empty while nothing moves.
     static Encounter between(SceneState state, int left, int right) {
         long now = state.moment().nanos();
         Optional<Journey> moving =

@@ -164,7 +164,7 @@ final class MessageNodePicture {
                 DescriptorText.full(state.stage(), descriptor) + ", " + note);
     }
 
-    /// What is on its way to and from the node at the moment.
+    /// Draws the messages on their way to and from the node.
     private void travels(Box box) {
         List<Journey> under = state.underWay(node);
         RowList list = new RowList(surface, box, line, 8);

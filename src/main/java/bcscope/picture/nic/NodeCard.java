@@ -80,7 +80,7 @@ record NodeCard(
         }
     }
 
-    /// Where there is no NIC with a processor, what a processor of the node does is framed.
+    /// Without a processor in the NIC, frames the work of the node's processors.
     private void processors() {
         Box computes = around(layout.processes());
         Box communicates = around(layout.threads());
@@ -220,7 +220,7 @@ record NodeCard(
         }
     }
 
-    /// Where the threads run, for a person.
+    /// The processor that runs the NIC threads, in words.
     private String place() {
         return switch (state.stage().facts().threads()) {
             case NIC -> "NIC";

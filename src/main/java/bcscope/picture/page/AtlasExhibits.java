@@ -5,7 +5,7 @@ import bcscope.picture.Surface;
 import java.util.List;
 import java.util.function.Consumer;
 
-/// What the entries of the atlas show, measured when it is asked for.
+/// The exhibits of the entries of the atlas, measured on request.
 @FunctionalInterface
 public interface AtlasExhibits {
     /// The parts of an entry, in their order; none where another entry shows them. Not for the FX
@@ -14,7 +14,7 @@ public interface AtlasExhibits {
     /// @param entry its id, `S0/F3.1`
     List<Part> of(String entry) throws InterruptedException;
 
-    /// What is seen of an entry.
+    /// A visible part of an entry.
     sealed interface Part {
         /// One line.
         String title();

@@ -22,7 +22,7 @@ public final class HtmlPage {
 
     private static final double PLOT_HEIGHT = 320;
 
-    /// What is wider is scrolled on a screen that has no room for its letters.
+    /// A wider picture is scrolled on a screen that is too narrow for its letters.
     private static final double NARROW = 760;
 
     private HtmlPage() {}
@@ -57,8 +57,8 @@ public final class HtmlPage {
                 surface -> PlotPicture.draw(surface, plot));
     }
 
-    /// What `picture` draws over a surface of `width` by `height` units in both themes, of which
-    /// the reader's is shown.
+    /// The drawing of `picture` on a surface of `width` by `height` units in both themes; the page
+    /// shows that of the reader.
     public static Html figure(
             String title, double width, double height, String caption, Consumer<Surface> picture) {
         return Html.of(

@@ -8,8 +8,7 @@ import bcscope.picture.Theme;
 import java.util.List;
 import java.util.Locale;
 
-/// What a page looks like. Its style sheet and its script, if it has one, are files of its name
-/// among the resources.
+/// The look of a page. Its style sheet and its script, if it has one, are resources named after it.
 public enum PageStyle {
     /// Sections of tables, plots and pictures, in the theme of the reader.
     REPORT(">"),

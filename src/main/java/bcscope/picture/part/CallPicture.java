@@ -18,7 +18,7 @@ public final class CallPicture {
     private final Parts parts;
     private final List<Part> present;
 
-    /// Of a call whose time is `parts`.
+    /// A picture of a call whose time consists of `parts`.
     public CallPicture(Parts parts) {
         this.parts = parts;
         present = parts.present();

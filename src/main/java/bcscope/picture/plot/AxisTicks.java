@@ -13,7 +13,7 @@ public record AxisTicks(List<Double> labelled, List<Double> between) {
     private static final double GAP_X = 64;
     private static final double GAP_Y = 30;
 
-    /// Of a decade that is labelled at 1, 2 and 5, least units.
+    /// Least width of a decade that is labelled at 1, 2 and 5, in units.
     private static final double ROOMY = 3;
 
     private static final double NEARLY = 1e-9;

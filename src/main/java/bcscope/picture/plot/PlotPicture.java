@@ -110,7 +110,7 @@ public final class PlotPicture {
                 .flatMap(mark -> ((Plot.Spots) mark).spots().stream());
     }
 
-    /// What can be pointed at, never too small for that.
+    /// The region of a spot, never too small to point at.
     private Box box(Plot.Spot spot) {
         double width = Math.abs(x(spot.x() + spot.width()) - x(spot.x()));
         double height = Math.abs(y(spot.y() + spot.height()) - y(spot.y()));

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What a sweep has found so far.
+/// The findings of a sweep so far.
 ///
 /// @param rows of the runs that are known
 /// @param plots of each measure of the design, where there is something to plot

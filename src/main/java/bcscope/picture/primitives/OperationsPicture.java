@@ -209,7 +209,7 @@ final class OperationsPicture {
         }
     }
 
-    /// Where the next bar in the lane of `step` begins.
+    /// Place of the next bar in the lane of `step`.
     private double next(int step, double from) {
         Step own = run.script().steps().get(step);
         double next = plot.right();

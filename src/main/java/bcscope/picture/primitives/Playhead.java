@@ -27,12 +27,12 @@ public record Playhead(ScriptRun run, int count, long nanos) {
         return new Playhead(run, count, from + Math.round((to - from) * share));
     }
 
-    /// Where it is, with the number of the moment as commands count: `moment 8 of 23`.
+    /// The position as text, with the number of the moment as commands count: `moment 8 of 23`.
     public String position() {
         return count == 0 ? "start" : "moment " + (count - 1) + " of " + (run.frames().size() - 1);
     }
 
-    /// What happened last; empty at the start.
+    /// The last occurrence; empty at the start.
     public Optional<Occurrence> last() {
         return count == 0
                 ? Optional.empty()
@@ -44,12 +44,12 @@ public record Playhead(ScriptRun run, int count, long nanos) {
         return run.memory(count);
     }
 
-    /// What they held before the last moment.
+    /// The contents of the memories before the last moment.
     GlobalMemory before() {
         return run.memory(Math.max(0, count - 1));
     }
 
-    /// What is in the network, or came to its end just now.
+    /// The primitives in the network, with those that have just ended.
     List<PrimitiveInFlight> flights() {
         return run.flights().stream().filter(this::isSeen).toList();
     }

@@ -20,7 +20,7 @@ record PrimitiveWords(ScriptRun run) {
         };
     }
 
-    /// What its bar is labelled with: `XS data = 7`.
+    /// The label of the bar of `step`: `XS data = 7`.
     String bar(int step) {
         return switch (run.script().steps().get(step).action()) {
             case Action.Transfer _ -> "XS " + tag(step);
@@ -34,7 +34,7 @@ record PrimitiveWords(ScriptRun run) {
         return bar(step).split(" ", 2)[0];
     }
 
-    /// What a node does that is not over, the longest words first; nothing if it continues.
+    /// The unfinished work of a node, the longest wording first; empty if the node continues.
     List<String> doing(int step) {
         return switch (run.script().steps().get(step).action()) {
             case Action.Transfer _ -> List.of();

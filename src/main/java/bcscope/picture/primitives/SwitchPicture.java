@@ -138,7 +138,7 @@ record SwitchPicture(
                 words.broken(what));
     }
 
-    /// What the answers come to in each switch: yes where all below it say yes.
+    /// Draws the combined answer in each switch: yes if all answers below it are yes.
     private void verdict(PrimitiveInFlight flight) {
         if (flight.kind() != PrimitiveInFlight.Kind.QUERY || !head.landed(flight)) {
             return;
@@ -194,7 +194,8 @@ record SwitchPicture(
         CommonShapes.token(surface, at, 5, Ink.TOKEN);
     }
 
-    /// What goes, over its initiator: the newest first, others where they cover none.
+    /// Draws the name of each primitive over its initiator: the newest first, others if they cover
+    /// none.
     private void tags(List<PrimitiveInFlight> flights) {
         List<Box> taken = new ArrayList<>();
         flights.stream()

@@ -76,7 +76,7 @@ record CubePicture(Surface surface, CubePlan plan, SceneState state, Traffic tra
         }
     }
 
-    /// What reaches all nodes goes by the binomial tree along the dimensions, the lowest first.
+    /// Draws a multicast along the binomial tree of the dimensions, the lowest first.
     private void spreading() {
         if (state.strobing()) {
             spread(state.strobeProgress(), 0, Ink.STROBE);

@@ -79,7 +79,7 @@ final class IsometricPicture implements WebPicture {
         StrobeSender.draw(surface, plan.management(), state);
     }
 
-    /// Of the busier direction.
+    /// The load of the busier direction.
     private double share(int node, int way) {
         int next = torus.neighbour(node, way);
         return Math.max(
@@ -87,7 +87,7 @@ final class IsometricPicture implements WebPicture {
                 traffic.share(Wiring.Torus.WAYS * next + (way ^ 1)));
     }
 
-    /// Of many nodes only the links that carry something.
+    /// Draws a link; with many nodes only if it carries something.
     private void stroke(LinkBrush brush, Point from, Point to, double share) {
         if (share > 0) {
             double width = LEAST_WIDTH + MORE_WIDTH * share * plan.cell();
@@ -107,7 +107,7 @@ final class IsometricPicture implements WebPicture {
         }
     }
 
-    /// Where the links of a node at the left begin.
+    /// Left end of the links of a node.
     private double leftOf(int node) {
         double left = layout.node(node).x();
         for (int way = 0; way < Wiring.Torus.WAYS; way++) {

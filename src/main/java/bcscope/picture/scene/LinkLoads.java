@@ -35,7 +35,7 @@ record LinkLoads(Surface surface, Plan plan, SceneState state, Traffic traffic) 
         return traffic.isMoving(link) ? state.motion() : state.moved();
     }
 
-    /// Where a way can be pointed at: around its middle.
+    /// The region in which a path can be pointed at: around its middle.
     static Box middle(double[] path) {
         Point middle = new Polyline(path).at(0.5);
         return new Box(middle.x() - 5, middle.y() - 5, 10, 10);

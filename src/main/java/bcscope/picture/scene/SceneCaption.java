@@ -163,7 +163,7 @@ record SceneCaption(Surface surface, SceneLayout layout, SceneState state) {
                     : "Conventional MPI · window " + Numbers.count(state.moment().slice());
         }
 
-        /// What is on the network and in the queues of all nodes.
+        /// The numbers of messages on the network and in the queues of all nodes.
         static String counts(SceneState state) {
             long now = state.moment().nanos();
             long travelling =

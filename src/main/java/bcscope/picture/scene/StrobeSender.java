@@ -47,7 +47,7 @@ final class StrobeSender {
         return phase == Microphase.DEM ? "strobe" : "microstrobe of " + phase;
     }
 
-    /// What it sends or asks, on a tab at its lower edge.
+    /// Draws the strobe that it sends, or its query, on a tab at its lower edge.
     private static void says(Surface surface, Box box, String words) {
         double factor = surface.theme().textFactor();
         Lettering lettering = Lettering.ui(9.5).bold().centered().in(Ink.BACKGROUND);

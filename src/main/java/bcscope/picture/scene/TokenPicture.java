@@ -39,7 +39,8 @@ final class TokenPicture {
 
     private static final double ASIDE = 12;
 
-    /// Of more that move, tokens are taken evenly in the order of departure.
+    /// Most tokens that are sorted. If more move, tokens are taken evenly in the order of
+    /// departure.
     private static final int MOST_SORTED = 4_096;
 
     private TokenPicture() {}
@@ -181,7 +182,7 @@ final class TokenPicture {
         return all;
     }
 
-    /// Where the parts of a node's card are.
+    /// The places of the parts of a node's card.
     private record CardPlaces(Surface surface, SceneLayout layout, SceneState state, int node) {
         Optional<Point> middle(NicThread thread) {
             return CardPicture.place(

@@ -62,7 +62,7 @@ record TorusBorders(Surface surface, TorusPlan plan, RunLayout stage) {
                 .toList();
     }
 
-    /// Where a midplane ends.
+    /// Draws the ends of midplanes.
     private void midplanes(int z) {
         TorusWindow window = plan.window();
         Box cells = plan.cells(z);
@@ -105,7 +105,7 @@ record TorusBorders(Surface surface, TorusPlan plan, RunLayout stage) {
         }
     }
 
-    /// Those on a node of the window; none beyond it.
+    /// The jobs on a node of the window; none beyond it.
     private long jobsAt(int x, int y, int z) {
         TorusWindow window = plan.window();
         return x < window.x() || y < window.y()

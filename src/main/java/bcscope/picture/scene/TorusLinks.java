@@ -94,7 +94,7 @@ final class TorusLinks {
         }
     }
 
-    /// Where the load of a link is drawn; of a Z link around its stroke.
+    /// Place of the load of a link; for a Z link around its stroke.
     Box mark(int link) {
         int node = link / Wiring.Torus.WAYS;
         int way = link % Wiring.Torus.WAYS;
@@ -133,7 +133,7 @@ final class TorusLinks {
         return Math.floor(middle) + 0.5;
     }
 
-    /// Of cards the load makes a lane wider, of cells only stronger.
+    /// Width of a lane: between cards it grows with the load, between cells only the colour does.
     private double width(Box cell, double share) {
         double side = Math.min(cell.width(), cell.height());
         return cards() ? 1 + 2.5 * Math.sqrt(share) : Math.clamp(Math.floor(side / 7), 1, 4);

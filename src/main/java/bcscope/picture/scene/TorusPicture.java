@@ -62,7 +62,8 @@ record TorusPicture(
         }
     }
 
-    /// What passes the nodes of a plane on the tree network, whose levels are ranges of numbers.
+    /// Draws the traffic of the tree network at the nodes of a plane; its levels are ranges of node
+    /// numbers.
     private void wave(int z, TreeNetwork tree, TreeWave wave) {
         TorusWindow window = plan.window();
         int right = window.x() + window.width() - 1;

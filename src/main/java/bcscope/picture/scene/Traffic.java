@@ -105,7 +105,7 @@ final class Traffic {
         }
     }
 
-    /// Where a broadcast is on its way along lines of `torus`: as far as the first packet has come.
+    /// Marks the part of the lines of `torus` that the first packet of a broadcast has passed.
     private void swept(Torus torus, SceneState state, Motion motion) {
         for (Happening happening : state.detail().happenings()) {
             if (happening instanceof MessageEvent.LinesSwept phase
@@ -155,8 +155,8 @@ final class Traffic {
         return most == 0 ? 0 : (double) load[link] / most;
     }
 
-    /// What has entered the link in the current microphase or window; under BCS-MPI in PM, and
-    /// under conventional MPI, bytes with headers.
+    /// Bytes that have entered the link: under BCS-MPI in this PM, under conventional MPI in this
+    /// window, with headers.
     long bytes(int link) {
         return load[link];
     }

@@ -12,8 +12,8 @@ import bcscope.picture.scene.state.Wave;
 
 import java.util.function.IntToDoubleFunction;
 
-/// What passes the nodes of the tree network of BlueGene/L: the microstrobe and results downwards,
-/// reductions upwards, a multicast up to the root and down again, a query.
+/// The traffic of the tree network of BlueGene/L at a moment: the microstrobe and results
+/// downwards, reductions upwards, a multicast up to the root and down again, a query.
 ///
 /// @param levels how bright each level of the tree is, 0 to 1: how far the wave has reached it
 /// @param ink of the wave

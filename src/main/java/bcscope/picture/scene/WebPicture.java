@@ -4,9 +4,9 @@ import bcscope.picture.scene.card.ViewChoice;
 
 /// Draws a network around the nodes.
 interface WebPicture {
-    /// What the nodes then cover.
+    /// Draws the part behind the nodes.
     void below(ViewChoice look);
 
-    /// What lies over the nodes.
+    /// Draws the part in front of the nodes.
     void above(ViewChoice look);
 }

@@ -15,7 +15,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// Where the time went in two runs: two stacked bars in one scale, and below them a line for each
+/// The parts of the time of two runs: two stacked bars in one scale, and below them a line for each
 /// part with both times and the difference.
 public final class PartsPicture {
     private static final double BAR = 24;
@@ -37,7 +37,7 @@ public final class PartsPicture {
         TWO_LINES
     }
 
-    /// Of `first` and `second`.
+    /// A picture of the parts `first` and `second`.
     public PartsPicture(Parts first, Parts second, Rows rows) {
         this.first = first;
         this.second = second;

@@ -103,7 +103,7 @@ record LaneLetters(double size, double factor, Naming naming) {
         return Lettering.ui(size - 1);
     }
 
-    /// What is done in a lane, behind its name.
+    /// The work in a lane, written after its name.
     private String work(Lane lane) {
         return naming == Naming.WORK && lane.phase().isPresent() ? lane.work() : "";
     }
@@ -162,7 +162,7 @@ record LaneLetters(double size, double factor, Naming naming) {
         }
     }
 
-    /// Where the name of a lane, and its duration, are.
+    /// Places of the name of a lane and of its duration.
     List<Box> words(Surface surface, LaneSpan span, Box place) {
         double name = surface.textWidth(span.lane().title(), bold());
         double work = surface.textWidth(work(span.lane()), plain());

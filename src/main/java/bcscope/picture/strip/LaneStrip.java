@@ -71,7 +71,7 @@ public final class LaneStrip implements Strip {
         };
     }
 
-    /// Where a lane is.
+    /// Place of a lane.
     Box place(Lane lane) {
         return places.get(lane.ordinal());
     }
@@ -165,7 +165,7 @@ public final class LaneStrip implements Strip {
         };
     }
 
-    /// Of the letters on it.
+    /// Ink of the letters on a span.
     private static Ink ink(LaneSpan span, Lane now) {
         boolean ahead = span.lane().compareTo(now) > 0;
         if (span.course() == LaneSpan.Course.HIDDEN) {

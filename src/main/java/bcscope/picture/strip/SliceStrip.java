@@ -55,7 +55,7 @@ public final class SliceStrip implements Strip {
                 new Box(below.x(), below.y() + 4, below.width(), height).rounded());
     }
 
-    /// Where the phases are drawn.
+    /// Place of the phases.
     public Box bar() {
         return bar;
     }

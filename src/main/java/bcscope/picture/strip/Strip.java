@@ -25,7 +25,7 @@ public sealed interface Strip permits LaneStrip, SliceStrip {
     /// Draws the strip with the head at `moment`, which lies in the slice.
     void draw(Surface surface, Moment moment);
 
-    /// Where the head of a moment is.
+    /// Place of the head at a moment.
     double xOf(Moment moment);
 
     /// The instant at a place, before the end of the slice; the nearest where it lies outside.

@@ -274,7 +274,7 @@ final class CauseMarks {
         }
     }
 
-    /// What a row says of `nanos` where the rows are not coloured by call: the cause, or how late.
+    /// The note of a row at `nanos` if rows are not coloured by call: the cause, or the lateness.
     static Optional<String> words(
             TimelineSource source, TimelineState state, int rank, long nanos) {
         RowColouring colouring = state.rows().colouring();

@@ -29,7 +29,7 @@ final class LabelNames {
     private final Lettering letters;
     private final Lettering markLetters;
 
-    /// Those whose places are `wanted`.
+    /// The names at the places that `wanted` accepts.
     LabelNames(
             TimelineSource source,
             TimelineLayout layout,

@@ -52,7 +52,7 @@ record PathMarks(TimelineSource source, TimelineState state, RowGeometry rows, A
         return Math.clamp(map.x(nanos), map.left(), map.right());
     }
 
-    /// Where the line is in a row: at its top edge, above the names of calls.
+    /// Height of the line in a row: at its top edge, above the names of calls.
     private double y(int row) {
         return rows.top(row) + thickness() / 2;
     }

@@ -23,7 +23,7 @@ public enum RowDetail {
         return leastHeight;
     }
 
-    /// What a row of `height` shows.
+    /// The level of detail of a row of `height`.
     public static RowDetail of(double height) {
         for (RowDetail detail : values()) {
             if (height >= detail.leastHeight) {

@@ -3,7 +3,7 @@ package bcscope.picture.timeline;
 /// The order of the rows of the processes.
 public enum RowOrder {
     BY_RANK("by rank"),
-    /// By node, and on a node by rank.
+    /// Sorted by node, and on a node by rank.
     BY_NODE("by node");
 
     private final String title;

@@ -37,7 +37,7 @@ final class RulerPicture {
         this.map = layout.map();
     }
 
-    /// What lies under everything else: lines and numbers.
+    /// Draws the lowest layer: lines and numbers.
     void drawGrid(Surface surface) {
         Lettering label = Lettering.ui(11).muted();
         label(surface, label);
@@ -53,8 +53,8 @@ final class RulerPicture {
         }
     }
 
-    /// What is along the axis, and whether it is to scale: equal widths must not be read as equal
-    /// times.
+    /// Names the unit of the axis, and says whether it is to scale: equal widths must not be read
+    /// as equal times.
     private void label(Surface surface, Lettering lettering) {
         AxisKind kind = map.axis().kind();
         String what = kind == AxisKind.LOGICAL ? "Call" : mpi.fill("{Slice}");
@@ -67,7 +67,7 @@ final class RulerPicture {
         surface.text(words, place.withWidth(place.width() + 8), lettering);
     }
 
-    /// What the cursor's flag and the bookmarks cover: no number is set there.
+    /// Boxes of the cursor's flag and of the bookmarks: no number is drawn there.
     private List<Box> occupied(Surface surface) {
         if (map.axis().kind() == AxisKind.LOGICAL || map.clock().slices() == 0) {
             return List.of();
@@ -112,7 +112,7 @@ final class RulerPicture {
         }
     }
 
-    /// What lies above everything else: range, bookmarks, cursor.
+    /// Draws the top layer: range, bookmarks, cursor.
     void drawMarks(Surface surface) {
         if (map.axis().kind() == AxisKind.LOGICAL || map.clock().slices() == 0) {
             return;

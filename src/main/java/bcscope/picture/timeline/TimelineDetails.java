@@ -25,7 +25,7 @@ public final class TimelineDetails {
         this.noises = noises;
     }
 
-    /// What `details` say about a run of `ranks` processes.
+    /// The contents of `details` for a run of `ranks` processes.
     public static TimelineDetails of(List<SliceDetail> details, int ranks) {
         Map<Integer, int[]> depths = new HashMap<>();
         for (SliceDetail detail : details) {

@@ -168,8 +168,8 @@ public final class TimelinePicture {
         }
     }
 
-    /// Where EMDS is on: what lies outside its window is paler, because the real system would not
-    /// have stored it.
+    /// Draws the window of EMDS, if it is on: values outside are paler, because the real system
+    /// would not have stored them.
     static final class StoredPicture {
         private static final double PALE = 0.62;
         private static final double LABEL_WIDTH = 110;

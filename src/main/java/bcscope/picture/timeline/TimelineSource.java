@@ -219,7 +219,7 @@ public final class TimelineSource {
         details = known;
     }
 
-    /// What is shown of the slices whose detail is loaded.
+    /// The marks of the slices whose detail is loaded.
     public TimelineDetails details() {
         return details;
     }

@@ -83,7 +83,7 @@ public record TimelineState(
         }
     }
 
-    /// What the timeline shares with the other panes.
+    /// The state that the timeline shares with the other panes.
     ///
     /// @param selection what is selected
     /// @param cursorSlice the slice of that moment, which may be the one that ends then; if empty,

@@ -34,7 +34,7 @@ public record TimelineWords(
     private static final RowColouring.Path NO_PATH = RowColouring.Path.unknown(0);
     private static final long TENTHS = 10;
 
-    /// What the visible window shows, in a few sentences.
+    /// The visible window, described in a few sentences.
     public String sentences() {
         if (layout.map().clock().slices() == 0) {
             return fill("The run has no {slice} yet.");
@@ -247,7 +247,7 @@ public record TimelineWords(
                 .orElse(RowColour.PATH.title());
     }
 
-    /// By what the rows are ordered, or what they show, where that is not the usual.
+    /// The order or the content of the rows, if it is not the usual one.
     private static String ordered(TimelineState state) {
         RowColouring colouring = state.rows().colouring();
         boolean found = colouring.causes().isPresent() || colouring.lateness().isPresent();

@@ -74,7 +74,7 @@ final class VeilPicture {
         }
     }
 
-    /// Where hidden slices begin, as long as each has room enough to be clicked.
+    /// Draws the starts of hidden slices if each is wide enough to be clicked.
     private void edges(Surface surface, double from) {
         for (int slice = map.clock().slices(); slice < map.endOnAxis(); slice++) {
             double x = Math.rint(map.xOfSlice(slice));
@@ -126,7 +126,7 @@ final class VeilPicture {
         }
     }
 
-    /// What is said of a hidden slice.
+    /// The note for a hidden slice.
     static String words(TimelineSource source, int slice) {
         return source.run().scenario().mpi().fill("{Slice}")
                 + " "

@@ -56,7 +56,7 @@ final class WaitBlend {
         beforeStart(line, rank, known);
     }
 
-    /// What waits was counted as computing: the difference between the two inks is added.
+    /// Waiting time was counted as computing: adds the difference between the two inks.
     private void shift(int[] line, int known) {
         int[] values = shares.values();
         for (int x = 0; x < known; x++) {

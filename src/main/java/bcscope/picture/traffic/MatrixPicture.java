@@ -312,7 +312,7 @@ final class MatrixPicture {
             return new Paint.Heat(FAINTEST + (1 - FAINTEST) * share(value));
         }
 
-        /// Where `value` lies on the scale, 0 to 1.
+        /// The place of `value` on the scale, 0 to 1.
         double share(long value) {
             if (most == 0) {
                 return 0;

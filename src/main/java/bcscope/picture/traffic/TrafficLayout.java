@@ -93,12 +93,12 @@ public final class TrafficLayout {
         return new Box(cells.x() + column * pitch, cells.y() + row * pitch, pitch, pitch);
     }
 
-    /// What each process sends, beside the rows.
+    /// Place of the totals that each process sends, beside the rows.
     Box sent() {
         return new Box(cells.right() + 6, cells.y(), sums, cells.height());
     }
 
-    /// What each process receives, below the columns.
+    /// Place of the totals that each process receives, below the columns.
     Box received() {
         return new Box(cells.x(), cells.bottom() + 6, cells.width(), sums);
     }
@@ -121,8 +121,8 @@ public final class TrafficLayout {
         return rank / matrix.perCell();
     }
 
-    /// What a click at a place selects: the pair of processes of a cell, a process at the edge of
-    /// the matrix; none elsewhere, and none if a cell represents several.
+    /// The selection for a click at a place: the pair of processes of a cell, a process at the edge
+    /// of the matrix; none elsewhere, and none if a cell represents several.
     public Target at(double x, double y) {
         OptionalInt row = place(y - cells.y());
         OptionalInt column = place(x - cells.x());

@@ -67,7 +67,7 @@ public final class TrafficWords {
         return lines;
     }
 
-    /// What is known of the selected pair or process.
+    /// The facts about the selected pair or process.
     public static List<String> selected(TrafficScene scene) {
         TrafficTable table = scene.table();
         Program program = scene.program();
@@ -100,7 +100,7 @@ public final class TrafficWords {
         };
     }
 
-    /// What the cell under the pointer holds.
+    /// The content of the cell under the pointer.
     public static String cell(TrafficScene scene, TrafficLayout layout, int row, int column) {
         TrafficMatrix matrix = layout.matrix();
         return processes(scene.program(), matrix, row)

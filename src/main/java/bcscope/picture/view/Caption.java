@@ -16,8 +16,8 @@ import bcscope.picture.Surface;
 import bcscope.picture.Theme;
 import bcscope.run.RunView;
 
-/// What is said below a picture of a film: when it is, the microphase, the sentence of the moment
-/// and what that means, as the window says it above its views.
+/// The text below a picture of a film: the instant, the microphase, and the sentence of the moment
+/// with its meaning, as the window shows it above its views.
 ///
 /// @param detail the slice
 /// @param moment a moment in it

@@ -18,8 +18,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Supplier;
 
-/// What views show of a run besides the machine at a moment. For a file it is found out when it is
-/// asked for; the window keeps what it has found out, and does not know everything at once.
+/// Findings about a run that views show besides the machine at a moment. For a file they are made
+/// on request; the window keeps those that it has made, and may not have all yet.
 ///
 /// @param collective the collectives of the slice
 /// @param matching what is matched in the slice

@@ -93,7 +93,7 @@ public record TimelineView(TimelineSource source, TimelineState state, TimelineD
         TimelinePicture.draw(surface, source, state, details);
     }
 
-    /// What is seen of it in `box`.
+    /// A description of the part that is visible in `box`.
     public String words(Box box) {
         TimelineLayout layout = TimelineLayout.of(source, state, box);
         return new TimelineWords(source, state, details, layout).sentences();

@@ -91,12 +91,12 @@ public enum View {
         this(Optional.of(tab), shows, page, Optional.of(kind));
     }
 
-    /// Of a run, but no tab of the window.
+    /// A view of a run that is no tab of the window.
     View(String shows, String page, ViewKind kind) {
         this(Optional.empty(), shows, page, Optional.of(kind));
     }
 
-    /// Of something else than a run at a moment.
+    /// A view that does not show a run at a moment.
     View(String shows, String page) {
         this(Optional.empty(), shows, page, Optional.empty());
     }
@@ -156,7 +156,7 @@ public enum View {
         return kind.isPresent();
     }
 
-    /// What is exported from it.
+    /// The content of the file exported from it.
     public Export exports() {
         return kind.map(ViewKind::exports).orElse(Export.SLICES);
     }

@@ -8,7 +8,7 @@ import bcscope.scenario.Scenario;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// What makes a view of a run.
+/// The implementation of a view of a run.
 ///
 /// @param shown shows it at a moment; empty while what it shows is not known
 /// @param reads the part of the run that it needs
@@ -40,7 +40,7 @@ public record ViewKind(
         return new ViewKind(shown, reads, usual, what);
     }
 
-    /// What is exported from a view.
+    /// The content of a file exported from a view.
     public enum Export {
         /// All metrics of all slices.
         SLICES,
@@ -48,7 +48,7 @@ public record ViewKind(
         SENTENCES,
         /// Messages and bytes by pair of processes.
         TRAFFIC,
-        /// What the time of each slice was spent on.
+        /// The parts of the time of each slice.
         BUDGET
     }
 

@@ -18,8 +18,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
-/// The wait graph: processes as dots with arcs to whom they wait for; where they are too many for
-/// that, where the chains of all end.
+/// The wait graph: processes as dots, each with an arc to the process it waits for; with too many
+/// processes, a list of the ends of all chains.
 final class WaitsPicture {
     private static final double HEAD = 20;
     private static final double RADIUS = 5.5;
@@ -44,8 +44,7 @@ final class WaitsPicture {
         scene.chain().ifPresent(chain -> chain.links().forEach(link -> marked.add(link.rank())));
     }
 
-    /// The least height in which as many processes as these can be seen well, at `factor` times the
-    /// usual size of text.
+    /// The least height for `ranks` processes, units, at `factor` times the usual size of text.
     static double leastHeight(int ranks, double factor) {
         double rows =
                 ranks > DotsLayout.MOST_DOTS
@@ -65,7 +64,7 @@ final class WaitsPicture {
         }
     }
 
-    /// The longest form that fits: the heading gives way to what is counted.
+    /// Uses the short heading if the long one leaves too little room for the counts.
     private void head(Box head, String withoutArrow) {
         boolean deadlock = !scene.map().cycles().isEmpty();
         Lettering verdict = Lettering.ui(11.5).medium().right().in(deadlock ? Ink.ERROR : Ink.GOOD);
@@ -166,7 +165,7 @@ final class WaitsPicture {
                 pen);
     }
 
-    /// Above the row, the higher the further.
+    /// An arc above the row; longer arcs are higher.
     private Curve over(DotsLayout dots, Point from, Point to) {
         double away = Math.abs(to.x() - from.x());
         double most = (dots.pitch() - 2 * RADIUS * factor - 12 * factor) * 1.15;
@@ -193,7 +192,7 @@ final class WaitsPicture {
                 start, new Point(start.x() + bend, middle), new Point(end.x() + bend, middle), end);
     }
 
-    /// Where the chains end, with how many wait there.
+    /// Lists the ends of chains with the numbers of their waiting processes.
     private void roots(Box box) {
         List<WaitMap.Root> roots = scene.map().roots();
         double row = ROW * factor;
@@ -240,14 +239,14 @@ final class WaitsPicture {
         surface.region(id, row, text + ": " + WhyWords.waiting(root));
     }
 
-    /// The layout of the processes as dots, in rows; of more than fit, none.
+    /// The layout of the processes as dots in rows; empty if they do not fit.
     ///
     /// @param origin place of process 0
     /// @param perRow dots in a row
     /// @param spacing between dots of a row, units
     /// @param pitch between rows, units
     record DotsLayout(Point origin, int perRow, double spacing, double pitch) {
-        /// More processes are no dots.
+        /// Above this number of processes no dots are drawn.
         static final int MOST_DOTS = 128;
 
         private static final int FEW = 16;
@@ -258,8 +257,7 @@ final class WaitsPicture {
         private static final double USUAL_PITCH = 40;
         private static final double MOST_PITCH = 56;
 
-        /// Places for `ranks` dots in `box`, in units of a theme whose text is `factor` times as
-        /// large; with no dots in a row where they do not fit.
+        /// Places for `ranks` dots in `box`, scaled by `factor`; `perRow` is 0 if they do not fit.
         static DotsLayout of(Box box, int ranks, double factor) {
             int room = (int) (box.width() / (LEAST_SPACING * factor));
             int perRow =

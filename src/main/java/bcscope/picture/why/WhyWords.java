@@ -18,7 +18,7 @@ public final class WhyWords {
     private final WhyScene scene;
     private final Program program;
 
-    /// Of `scene`.
+    /// The words of `scene`.
     public WhyWords(WhyScene scene) {
         this.scene = scene;
         program = scene.program();
@@ -35,14 +35,14 @@ public final class WhyWords {
                 .orElse("No process is blocked");
     }
 
-    /// What the chain means.
+    /// The meaning of the chain.
     String summary() {
         return scene.chain()
                 .map(chain -> chain.summary(program))
                 .orElse("All processes compute, have ended or have not begun.");
     }
 
-    /// What kind of end a chain has, in a word; empty for a process that is not blocked.
+    /// The kind of end of a chain, in a word; empty for a process that is not blocked.
     static String end(WaitChain chain) {
         return switch (chain.end()) {
             case CAUSE -> chain.links().size() == 1 ? "" : "cause";
@@ -53,7 +53,7 @@ public final class WhyWords {
         };
     }
 
-    /// Where a process is, and since when: `line 12 · since slice 84`.
+    /// The place of a process in its program, and since when: `line 12 · since slice 84`.
     String place(WaitChain.Link link) {
         return link.blocked()
                 ? program.site(link.rank(), link.pc())

@@ -5,7 +5,7 @@ package bcscope.run.operation;
 public enum Part {
     /// Not in any call.
     BETWEEN("between calls", "time between calls"),
-    /// In a call, not blocked.
+    /// In a call, while not blocked.
     CALL("call cost", "the cost of the call itself"),
     /// Could continue, but another process has its CPU.
     CPU("CPU", "waiting for its CPU"),
@@ -18,13 +18,13 @@ public enum Part {
     NIC_FULL("NIC full", "waiting for room in NIC memory"),
     /// Until the descriptor is in NIC memory.
     POSTING("posting", "posting the descriptor"),
-    /// Both sides have posted; waiting for the end of that slice.
+    /// Both sides have posted; waiting for the end of the slice in which the later one posted.
     SLICE_END("slice end", "waiting for the slice to end"),
-    /// Descriptor exchange of a slice that moves it.
+    /// Descriptor exchange of the slice that moves the data.
     DEM("DEM", "descriptor exchange (DEM)"),
-    /// Message scheduling of such a slice.
+    /// Message scheduling of the slice that moves the data.
     MSM("MSM", "message scheduling (MSM)"),
-    /// Whole slices, or the rest of one, in which there was no room for it or for the rest of it.
+    /// Whole slices, or the rest of one, without room for the message or for the rest of it.
     BUDGET("budget", "waiting for a slice with room"),
     /// Point-to-point microphase.
     PM("PM", "the point-to-point microphase (PM)"),

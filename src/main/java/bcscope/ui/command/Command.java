@@ -210,7 +210,8 @@ public enum Command {
     ATLAS(HELP, Needs.NOTHING),
     KEYS(HELP, Needs.NOTHING, "Shift+Slash");
 
-    /// What would show, keep or change more of a run than is seen while the rest of it is hidden.
+    /// Commands that would show, keep or change hidden parts of a run. They are barred while parts
+    /// are hidden.
     private static final Set<Command> BARRED_WHILE_HIDDEN =
             Collections.unmodifiableSet(
                     EnumSet.of(
@@ -243,7 +244,7 @@ public enum Command {
                             CONTINUE,
                             TOUR));
 
-    /// What would compute an answer of an exam, show it, or carry it away.
+    /// Commands that would compute an answer of an exam, show it, or carry it away.
     private static final Set<Command> BARRED_IN_EXAMS = barredInExams();
 
     private static Set<Command> barredInExams() {
@@ -267,7 +268,7 @@ public enum Command {
         return Collections.unmodifiableSet(barred);
     }
 
-    /// What can be done in a lecture besides: to step, to play, to look at something else.
+    /// Commands that are also available in a lecture: to step, to play, to change the view.
     private static final Set<Command> IN_LECTURES =
             Collections.unmodifiableSet(
                     EnumSet.of(

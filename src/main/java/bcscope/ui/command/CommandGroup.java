@@ -7,7 +7,7 @@ import java.util.Locale;
 /// The menus, in their order.
 public enum CommandGroup {
     FILE,
-    /// What can be done with the text of a program. Their keys are theirs while it has the focus.
+    /// Commands for the text of a program. Their keys are reserved while it has the focus.
     PROGRAM,
     LESSON,
     MOVE,
@@ -16,13 +16,13 @@ public enum CommandGroup {
     PLAY,
     /// Which panes are seen.
     VIEW,
-    /// What the view in front shows.
+    /// Commands that change the content of the view in front.
     PICTURE,
     TIMELINE,
     /// Theme and motion.
     LOOK,
     MARK,
-    /// What is done in a lecture. But for the one that begins it, their keys are theirs there
+    /// Commands of a lecture. Except for the command that begins it, their keys are valid there
     /// alone.
     LECTURE,
     RUN,

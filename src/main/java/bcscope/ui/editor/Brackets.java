@@ -14,7 +14,7 @@ final class Brackets {
     /// Two places of a text.
     record Pair(int open, int closed) {}
 
-    /// What closes `open`; a quote closes itself.
+    /// The character that closes `open`; a quote closes itself.
     static Optional<Character> partner(char open) {
         int kind = OPEN.indexOf(open);
         if (kind >= 0) {

@@ -155,7 +155,7 @@ public final class EditorPane {
         }
     }
 
-    /// What is known of an older text is of no use: places have moved.
+    /// Applies the styles. Findings about an older text are useless: places have moved.
     private void style(OpenProgram open) {
         Optional<Colouring> colouring =
                 open.read().colouring().filter(it -> it.text().equals(open.text()));
@@ -319,7 +319,7 @@ public final class EditorPane {
         lines.toggleStop(area.getCurrentParagraph() + 1);
     }
 
-    /// What there is to say about a place of the text.
+    /// Explains a place of the text.
     private final class Knower implements HoverNote.Knower {
         @Override
         public Optional<String> problem(int position) {

@@ -40,7 +40,7 @@ final class Gutter implements IntFunction<Node> {
         OFF
     }
 
-    /// What is known of the lines, numbered from 1.
+    /// Facts about the lines, numbered from 1.
     interface Facts {
         StopSign stop(int line);
 

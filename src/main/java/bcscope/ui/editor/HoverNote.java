@@ -31,13 +31,13 @@ final class HoverNote {
 
     /// Knows what is to be said about a place of the text.
     interface Knower {
-        /// What is wrong at `position`; empty if there is none.
+        /// The problem at `position`; empty if there is none.
         Optional<String> problem(int position);
 
         /// Has `say` be told, some time later, which value the variable there has.
         void askValue(int position, Consumer<String> say);
 
-        /// What the word there means.
+        /// The meaning of the word at `position`.
         Optional<ProgramLanguage.Suggestion> help(int position);
     }
 

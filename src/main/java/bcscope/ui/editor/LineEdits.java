@@ -7,7 +7,7 @@ import java.util.Optional;
 /// Edits of program lines by keys of the editor. Positions count characters from 0; lines end with
 /// a line feed.
 final class LineEdits {
-    /// By how many spaces a block is indented.
+    /// Spaces by which a block is indented.
     static final int INDENT = 4;
 
     private static final String COMMENT = "//";
@@ -81,7 +81,7 @@ final class LineEdits {
         return new LineEdit(from, to, line + rest, place, place);
     }
 
-    /// What typing `typed` does beyond writing it; empty if that is all.
+    /// The edit for typing `typed`; empty if the character is only inserted.
     static Optional<LineEdit> typed(String text, int anchor, int caret, char typed) {
         int from = Math.min(anchor, caret);
         int to = Math.max(anchor, caret);
@@ -122,8 +122,8 @@ final class LineEdits {
                 .map(before -> LineEdit.replacing(before, closed + 1, "\n" + indentation + "}"));
     }
 
-    /// What Backspace does beyond removing a character: a pair with nothing in it goes whole, and
-    /// spaces before the first word go by steps.
+    /// The edit for Backspace if it removes more than a character: an empty pair is removed whole,
+    /// and spaces before the first word are removed by steps.
     static Optional<LineEdit> backspace(String text, int anchor, int caret) {
         if (anchor != caret || caret == 0) {
             return Optional.empty();
@@ -156,7 +156,7 @@ final class LineEdits {
         return !word && !ends;
     }
 
-    /// Where the line of `position` begins.
+    /// Start of the line of `position`.
     static int lineStart(String text, int position) {
         return text.lastIndexOf('\n', position - 1) + 1;
     }

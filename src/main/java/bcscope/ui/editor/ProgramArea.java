@@ -30,7 +30,7 @@ final class ProgramArea extends CodeArea implements OwnKeys {
     private final ReadOnlyBooleanWrapper leaving = new ReadOnlyBooleanWrapper();
     private Overlay overlay = Overlay.NONE;
 
-    /// What is open over the text and wants some of its keys.
+    /// A popup over the text that takes some of its keys.
     interface Overlay {
         /// Nothing is open.
         Overlay NONE = event -> false;
@@ -230,7 +230,8 @@ final class ProgramArea extends CodeArea implements OwnKeys {
         return to > position ? text.substring(from, to) : "";
     }
 
-    /// Where the character at `position` is in the coordinates of this; empty if it is not seen.
+    /// Bounds of the character at `position` in this area's coordinates; empty if it is not
+    /// visible.
     Optional<Bounds> bounds(int position) {
         int at = Math.clamp(position, 0, getLength());
         boolean last = at == getLength();

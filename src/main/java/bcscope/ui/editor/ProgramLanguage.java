@@ -18,7 +18,7 @@ public interface ProgramLanguage {
     /// The completions at `caret`.
     Offer offer(String text, int caret);
 
-    /// What the word at `position` means; empty if there is none.
+    /// The meaning of the word at `position`; empty if there is none.
     Optional<Suggestion> help(String text, int position);
 
     /// `text` as it is usually laid out; itself where it is not right.

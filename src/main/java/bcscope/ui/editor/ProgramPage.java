@@ -54,7 +54,7 @@ public final class ProgramPage {
         return Nodes.styled(Nodes.row(8, home, sign, title), "top-bar");
     }
 
-    /// What to do, and programs to begin with.
+    /// First steps, and programs to begin with.
     private VBox hints(ProgramLanguage language) {
         VBox hints = Nodes.styled(new VBox(10), "program-hints");
         hints.getChildren().add(Nodes.label(Words.of("editor.hint.title"), "section-title"));

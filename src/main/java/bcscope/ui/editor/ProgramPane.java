@@ -33,7 +33,7 @@ public final class ProgramPane implements Pane {
     private final StackPane top = Nodes.styled(new StackPane(), "program-sides");
     private final VBox root = new VBox(top, slot);
 
-    /// Of the run on the screen, with the one editor of the window.
+    /// The pane for the run on the screen, with the one editor of the window.
     public ProgramPane(Store store, EditorPane editor, SourcePane operations) {
         this.store = store;
         this.editor = editor;

@@ -25,7 +25,7 @@ final class RankPins {
         }
     }
 
-    /// Where the processes of `program` are in `scene`.
+    /// The places of the processes of `program` in `scene`.
     static RankPins of(SceneState scene, Program program) {
         int[] lines = new int[scene.stage().ranks()];
         for (int rank = 0; rank < lines.length; rank++) {

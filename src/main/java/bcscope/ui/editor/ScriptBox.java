@@ -33,7 +33,7 @@ public final class ScriptBox {
     private static final double LINE = 21;
     private static final int MOST_PROBLEMS = 3;
 
-    /// That fit into a row where the lesson is narrow.
+    /// Characters that fit into a row of a narrow lesson.
     private static final int CHARACTERS = 30;
 
     private final ProgramArea area = new ProgramArea();
@@ -215,7 +215,7 @@ public final class ScriptBox {
         }
     }
 
-    /// What there is to say about a place of the text. Values of variables are not known here.
+    /// Explains a place of the text. Values of variables are not known here.
     private final class Knower implements HoverNote.Knower {
         @Override
         public Optional<String> problem(int position) {

@@ -31,7 +31,7 @@ final class SuggestionList implements ProgramArea.Overlay {
     private final VBox box = Nodes.styled(new VBox(list), "suggestions");
     private ProgramLanguage.Offer offer = ProgramLanguage.Offer.NONE;
 
-    /// Where the list opens: at the caret, as soon as that is on the screen.
+    /// Opens the list at the caret, as soon as that is on the screen.
     SuggestionList(ProgramArea area, ProgramLanguage language) {
         this.area = area;
         this.language = language;

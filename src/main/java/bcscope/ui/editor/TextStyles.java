@@ -57,7 +57,8 @@ final class TextStyles {
         }
     }
 
-    /// What is missing at the end of a text is marked at the last character.
+    /// Start of the mark of `problem`. A problem after the end of the text is marked at the last
+    /// character.
     static int begin(TextProblem problem, int length) {
         return Math.clamp(problem.problem().place().from(), 0, Math.max(0, length - 1));
     }

@@ -26,8 +26,8 @@ import javafx.scene.layout.VBox;
 
 import java.util.Optional;
 
-/// Where the time of the selected process's current call goes. It appears once that is known, but
-/// not during playback.
+/// The parts of the time of the selected process's current call. The box appears once they are
+/// known, but not during playback.
 final class CallBox {
     private final CallPointer pointer;
     private final Label heading = Nodes.label("", "section-title");
@@ -56,7 +56,7 @@ final class CallBox {
         ALL
     }
 
-    /// What was found out last.
+    /// The last finding.
     private record Known(int document, PointedCall call, Parts parts) {
         boolean is(OpenRun run, PointedCall other) {
             return document == run.document().number() && call.is(other);

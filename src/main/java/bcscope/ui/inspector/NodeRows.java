@@ -36,7 +36,7 @@ final class NodeRows {
     /// Which threads and lists are named.
     enum Named {
         ALL,
-        /// Those that work or hold something.
+        /// Threads that work, lists that hold something.
         ACTING
     }
 

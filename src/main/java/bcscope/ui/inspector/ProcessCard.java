@@ -95,12 +95,13 @@ final class ProcessCard {
                                 .orElse(said)));
     }
 
-    /// What is known of the moment before is told until more is found out.
+    /// Whether a process is in the same wait at both moments: then the findings of the first are
+    /// shown until there are new ones.
     private static boolean isInSameWait(int rank, SceneState one, SceneState other) {
         return one.activity(rank) == other.activity(rank) && one.since(rank) == other.since(rank);
     }
 
-    /// What the program calls the computation that the process is at.
+    /// The name that the program gives to the present computation.
     private static String labelled(OpenRun run, SceneState scene, int rank) {
         RunView view = run.document().run();
         long nanos = scene.moment().nanos();

@@ -135,7 +135,7 @@ public final class SelectionCard implements Pane {
         inside.show(run, scene, ofProcess ? OptionalInt.empty() : node);
     }
 
-    /// What the processes of a node do, a line each.
+    /// The activities of the processes of a node, a line each.
     private static String doing(SceneState scene, int node) {
         RunLayout stage = scene.stage();
         return IntStream.range(0, Math.min(MOST_RANKS, stage.ranksOn(node)))

@@ -18,7 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 
-/// What is selected: its name and, beside or below it, where it is.
+/// The title of the selection: its name and, beside or below it, its place.
 final class SelectionTitle {
     private static final int MOST_RANKS = 8;
 

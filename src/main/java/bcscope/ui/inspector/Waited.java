@@ -15,7 +15,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/// What a wait that goes on was due to so far: of these 20.9 ms how much while who did what.
+/// The causes of an unfinished wait so far: how much of these 20.9 ms is due to whom.
 final class Waited {
     /// Causes that are named with their processes.
     private static final int MOST_CAUSES = 2;

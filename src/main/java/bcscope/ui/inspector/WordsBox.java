@@ -51,8 +51,8 @@ final class WordsBox {
         }
     }
 
-    /// What is selected first, then the microphase, then who works at the selected node and the
-    /// lists that hold something there.
+    /// The terms to explain: the selection first, then the microphase, then the threads at work on
+    /// the selected node and its lists that hold something.
     private static List<Term> terms(Optional<SceneState> scene, Target selection) {
         Set<Term> terms = new LinkedHashSet<>();
         Term.of(selection).ifPresent(terms::add);

@@ -32,7 +32,7 @@ class LectureFrame extends StackPane implements KeyScope, OwnKeys {
         setMinSize(0, 0);
     }
 
-    /// What the program says, in the language of the lesson if it is one that is lectured.
+    /// The words of the program, in the language of the lesson if a lesson is lectured.
     final LessonWords words() {
         return words(store);
     }

@@ -75,7 +75,7 @@ public final class LectureMode {
         clock = otherClock;
     }
 
-    /// What is on the screen during a lecture.
+    /// The content of the screen during a lecture.
     public Node node() {
         return pane;
     }

@@ -246,7 +246,7 @@ final class LecturePane extends LectureFrame {
             setMinSize(0, 0);
         }
 
-        /// What is in it has its usual type, which is magnified with it.
+        /// Sets the usual size of its text, which is then magnified.
         void type(double size) {
             setStyle("-fx-font-size: " + size + "px;");
         }
@@ -280,7 +280,7 @@ final class LecturePane extends LectureFrame {
 
     /// A light that follows the pointer; what is not in it is dim. It takes no presses.
     static final class Spotlight extends Region {
-        /// Of the height.
+        /// Share of the height.
         private static final double RADIUS = 0.17;
 
         private final Region frame;

@@ -36,7 +36,7 @@ interface AnswerControl {
 
     Node node();
 
-    /// What is answered, as it can be typed; empty if there is none.
+    /// The answer in the form in which it can be typed; empty if there is none.
     String typed();
 
     /// Puts an answer in, as it can be typed.

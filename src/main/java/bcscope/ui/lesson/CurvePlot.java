@@ -103,7 +103,7 @@ final class CurvePlot extends Region implements OwnKeys {
                                 : words.say("lesson.curve.none")));
     }
 
-    /// What a value changes by.
+    /// Step of a value.
     private long step() {
         return Ticks.niceStep(Math.max(1, most / STEPS));
     }

@@ -68,7 +68,7 @@ public final class LessonPane implements Pane {
     private final ChangeDetector placed = new ChangeDetector();
     private Optional<QuestionCard> open = Optional.empty();
 
-    /// What is written of scripts, by what is to be done in [#scripted].
+    /// The texts of scripts, by exercise of page [#scripted].
     private final Map<LessonPart.Exercise, ScriptDraft> drafts = new HashMap<>();
 
     private int scripted = -1;
@@ -249,7 +249,7 @@ public final class LessonPane implements Pane {
         next.setDisable(!lesson.isOpen(lesson.page() + 1));
     }
 
-    /// What has the focus, if it is in this pane.
+    /// The focused node, if it is in this pane.
     private Optional<Node> focused() {
         return Optional.ofNullable(root.getScene())
                 .map(Scene::getFocusOwner)
@@ -269,7 +269,8 @@ public final class LessonPane implements Pane {
         return before.equals(next) && !next.isDisabled() ? next : scroll;
     }
 
-    /// Where one goes on after an answer: what is to be done next, or the next step.
+    /// The node that gets the focus after an answer: the next exercise, or the button of the next
+    /// step.
     private Node goOn(Optional<Node> work) {
         return work.flatMap(FocusStops::first).orElse(next.isDisabled() ? back : next);
     }

@@ -83,7 +83,8 @@ final class MatchBoard extends Region {
         return column.get(Math.clamp(end.index() + by, 0, column.size() - 1));
     }
 
-    /// Where one goes on in the other column: to what `end` is joined to, else beside it.
+    /// The end in the other column that gets the focus: the one joined to `end`, else the one
+    /// beside it.
     Optional<MatchEnd> other(MatchEnd end) {
         List<MatchEnd> column = end.side() == MatchEnd.Side.LEFT ? right : left;
         return lines.stream()

@@ -99,7 +99,7 @@ final class OrderControl implements AnswerControl {
         places.forEach(Place::show);
     }
 
-    /// What is in place `from` goes to place `to`, and the focus with it.
+    /// Moves the item in place `from` to place `to`, with the focus.
     private void move(int from, int to) {
         if (to < 0 || to >= order.size()) {
             return;
@@ -135,7 +135,7 @@ final class OrderControl implements AnswerControl {
         }
     }
 
-    /// Where what is in place `from` has its middle nearest to `y`.
+    /// The place at which the middle of the item in place `from` is nearest to `y`.
     private int nearest(int from, double y) {
         double own = places.get(from).getHeight();
         double top = 0;

@@ -101,7 +101,7 @@ final class QuestionCard {
         return node;
     }
 
-    /// What is answered so far, but not handed in; empty if there is none.
+    /// The answer so far, not handed in; empty if there is none.
     String typed() {
         return input.map(AnswerControl::typed).orElse("");
     }

@@ -63,7 +63,7 @@ final class ScriptDraft {
         return node;
     }
 
-    /// What Ctrl+Enter does.
+    /// Sets the action of Ctrl+Enter.
     void runs(Runnable other) {
         run = other;
     }

@@ -40,7 +40,7 @@ public final class AnswerKeeper {
     private Optional<Job> pending = Optional.empty();
     private SheetHistory history = SheetHistory.NONE;
 
-    /// What is to be in a file.
+    /// The next content of a file.
     private record Job(Path file, AnswerSheet sheet, int document, boolean isOwn) {}
 
     /// @param kept where answers are kept that belong to no file

@@ -36,7 +36,7 @@ public final class ComparisonFinder {
                 .toList();
     }
 
-    /// What a person has asked for and has no outcome yet.
+    /// The comparison that was requested and has no outcome yet.
     static Optional<TwoReadings> wish(OpenRun run, WorkbenchState state) {
         return run.findings()
                 .get(RunFindings.COMPARED)
@@ -44,7 +44,8 @@ public final class ComparisonFinder {
                 .map(Compared::trial);
     }
 
-    /// What comes after a person has put it away is dropped, unless that is a new request.
+    /// Takes an outcome. An outcome of a closed comparison is dropped, unless it was requested
+    /// again.
     static OpenRun taken(OpenRun run, Compared compared) {
         boolean isNew = compared.equals(new Compared.Working(compared.trial(), 0, 0));
         Optional<Compared> now = run.findings().get(RunFindings.COMPARED);

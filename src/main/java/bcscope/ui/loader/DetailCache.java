@@ -50,7 +50,7 @@ public final class DetailCache {
         return reading(slice).map(SliceFacts::detail);
     }
 
-    /// What was read of `slice`, if it is at hand.
+    /// The facts read from `slice`, if they are cached.
     synchronized Optional<SliceFacts> reading(int slice) {
         return Optional.ofNullable(readings.get(slice));
     }

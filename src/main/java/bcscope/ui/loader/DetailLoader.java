@@ -25,7 +25,7 @@ public final class DetailLoader {
         lane = worker.lane("detail", Worker.Order.ONE_BY_ONE);
     }
 
-    /// What is fetched: one that failed ahead is fetched again when the cursor comes there.
+    /// A slice to load. If loading ahead failed, it is loaded again when the cursor comes there.
     private record Wish(int slice, boolean ahead) {}
 
     /// The details at hand.

@@ -201,7 +201,7 @@ public final class DocumentLoader {
                         found -> show(found, Optional.empty())));
     }
 
-    /// What branches the run on the screen.
+    /// The loader that branches the run on the screen.
     public BranchLoader branches() {
         return branches;
     }
@@ -259,7 +259,8 @@ public final class DocumentLoader {
                         found -> rerun(program.number(), found)));
     }
 
-    /// What undoes `settings` of `scenario`; empty if one of them cannot be undone by another.
+    /// The settings that undo `settings` of `scenario`; empty if one of them cannot be undone by
+    /// another.
     private static Optional<SecondRun.Second> before(Scenario scenario, List<Setting> settings) {
         List<Setting> undoing =
                 settings.stream()

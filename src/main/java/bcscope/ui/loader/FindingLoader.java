@@ -62,7 +62,7 @@ public final class FindingLoader {
         private final Worker.Lane lane;
         private Optional<Search<K, T>> last = Optional.empty();
 
-        /// Of the run that is followed.
+        /// The finder of the run that is followed.
         private Optional<Finding.Finder<K, T>> finder = Optional.empty();
 
         Pursuit(Finding<K, T> finding) {

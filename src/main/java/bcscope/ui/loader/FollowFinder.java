@@ -24,14 +24,14 @@ public final class FollowFinder implements Finding.Finder<FollowFinder.Wish, Fol
 
     private Optional<Follower> follower = Optional.empty();
 
-    /// What is to be followed.
+    /// The message or collective to follow.
     ///
     /// @param slice slice of the moment
     /// @param events happenings of it that have happened
     /// @param end slice up to which it is followed, exclusive
     public record Wish(Target selection, int slice, int events, int end) {}
 
-    /// What is selected, while the inset is seen and its message was not followed to its end.
+    /// The selection, while the inset is visible and its message was not followed to its end.
     static Optional<Wish> wish(OpenRun run, WorkbenchState state) {
         boolean seen =
                 state.chrome().tabs().centre() == View.MACHINE

@@ -81,7 +81,7 @@ public final class KneeFinder {
                 Quantity.of(ModelParameter.SLICE_NANOS).write(sliceNanos));
     }
 
-    /// What a person has asked for and is not complete.
+    /// The range that was requested and is not complete.
     static Optional<Knee.Range> wish(OpenRun run, WorkbenchState state) {
         return run.findings()
                 .get(RunFindings.KNEE)
@@ -135,7 +135,7 @@ public final class KneeFinder {
         return Optional.of(known.get()).filter(Knee::isDone);
     }
 
-    /// What comes after a person has ended it is dropped.
+    /// Takes a finding. Findings of a search that was ended are dropped.
     static OpenRun taken(OpenRun run, Knee knee) {
         boolean asked = knee.points().isEmpty() || knee.isDone();
         boolean goesOn =

@@ -100,14 +100,14 @@ final class LessonOpener {
         };
     }
 
-    /// What is made of a run that has ended.
+    /// Makes the result from a run that has ended.
     @FunctionalInterface
     private interface Maker {
         /// @param unfinished why nothing can be said of it, if nothing can
         Parsed<RunOpener.Found> make(RunOpener.Opened run, Optional<String> unfinished);
     }
 
-    /// What `made` makes of `opened` when its run has ended.
+    /// The result of `made` for `opened` when its run has ended.
     private static Parsed<RunOpener.Found> whenEnded(RunOpener.Opened opened, Maker made) {
         Run run = (Run) opened.run();
         Parsed<RunOpener.Found> found;

@@ -43,7 +43,7 @@ public final class PreviewLoader {
     /// The files of a lesson as they were seen last.
     private record Seen(Path file, List<Stamp> stamps) {}
 
-    /// What tells two versions of a file apart without reading them.
+    /// Distinguishes two versions of a file without reading them.
     private record Stamp(FileTime modified, long bytes) {
         static Stamp of(Path file) throws IOException {
             return new Stamp(Files.getLastModifiedTime(file), Files.size(file));

@@ -36,7 +36,7 @@ public final class ProgramFiles {
     /// The file of a program as it was seen last.
     private record Seen(int program, Path file, Stamp stamp) {}
 
-    /// What tells two versions of a file apart without reading them.
+    /// Distinguishes two versions of a file without reading them.
     private record Stamp(FileTime modified, long bytes) {
         static Stamp of(Path file) throws IOException {
             return new Stamp(Files.getLastModifiedTime(file), Files.size(file));

@@ -47,8 +47,8 @@ import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
 
-/// What is found out about the run on the screen. A new finding is a constant here, which is in
-/// [#ALL], and a sentence for its failure.
+/// Findings about the run on the screen. A new finding is a constant here, which is in [#ALL], and
+/// a sentence for its failure.
 public final class RunFindings {
     /// With more processes a slice takes long to be executed again.
     static final int MANY_RANKS = 1024;
@@ -66,7 +66,8 @@ public final class RunFindings {
                     (run, state) -> ended(run, RunStatus.DEADLOCKED),
                     (search, end) -> Optional.of(WaitFor.atEnd(search.run())));
 
-    /// What the jobs of a completed run get one after the other, if they share.
+    /// The account of the jobs of a completed run executed one after the other, if they share the
+    /// machine.
     public static final Finding<RunStatus, JobAccount> JOBS =
             Finding.of(
                     "jobs",
@@ -106,8 +107,8 @@ public final class RunFindings {
                             RunFindings::colours)
                     .withTaking(Optional.of(CauseSteps::coloured));
 
-    /// What all waiting of each process is due to, once the run has stopped and the Inspector says
-    /// it of one. It depends on how many slices there are, and long runs are left out.
+    /// The causes of all waiting of each process, once the run has stopped and the Inspector shows
+    /// those of one process. The work grows with the number of slices; long runs are left out.
     public static final Finding<Integer, CauseIntervals> CAUSES =
             Finding.of(
                     "blame",
@@ -157,7 +158,7 @@ public final class RunFindings {
                             RunFindings::waits)
                     .withManner(Finding.Manner.LIVES);
 
-    /// What the time of the call goes to that is pointed at.
+    /// The parts of the time of the call under the pointer.
     static final Finding<CallNow, PointedCall> PARTS =
             Finding.of("parts", PointedCall.class, RunFindings::pointed, RunFindings::parts)
                     .withManner(Finding.Manner.ENDS)
@@ -175,8 +176,8 @@ public final class RunFindings {
             Finding.of("traffic", TrafficScene.class, TrafficFinder::wish, TrafficFinder::find)
                     .withWatch(Optional.of(TrafficFinder.WATCH));
 
-    /// What the time of the slices is spent on, while that is in front. It depends on how many
-    /// slices there are.
+    /// The parts of the time of the slices, while that view is in front. The work grows with the
+    /// number of slices.
     public static final Finding<Integer, PhaseBudget> BUDGET =
             Finding.of(
                             "budget",

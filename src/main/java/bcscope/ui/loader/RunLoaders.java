@@ -9,8 +9,8 @@ import java.util.function.Consumer;
 
 /// All background loaders of the current run.
 ///
-/// What one pane wants to know is a constant in [RunFindings]; a loader of another kind is a
-/// component here and a line in [#follow].
+/// The loaders of a run. A question of one pane is a constant in [RunFindings]; a loader of another
+/// kind is a component here and a line in [#follow].
 ///
 /// @param stops searches for stops
 /// @param besides the second run beside it

@@ -22,7 +22,7 @@ import java.util.Optional;
 
 /// Makes runs out of files, examples and changed scenarios. Slow: for workers.
 public interface RunOpener {
-    /// What is on disk: a scenario, a recording, a trace or a script.
+    /// Opens a file: a scenario, a recording, a trace or a script.
     Parsed<Found> open(Path file);
 
     /// The example named `id` with other values.
@@ -45,7 +45,7 @@ public interface RunOpener {
     /// @param exercise what is to be done; what is to be built is marked
     Parsed<Found> trial(LessonCourse course, LessonPart.Exercise exercise, Attempt attempt);
 
-    /// What was opened.
+    /// The content of an opened file.
     sealed interface Found {}
 
     /// A script of primitives, carried out.

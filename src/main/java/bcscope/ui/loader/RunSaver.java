@@ -170,8 +170,8 @@ public final class RunSaver {
                 });
     }
 
-    /// What a scenario must not replace of `inputs`: all but the scenario that it was read from,
-    /// where it was not made for a trace.
+    /// The `inputs` that a saved scenario must not replace: all but the scenario that was read,
+    /// unless it was made for a trace.
     private static Inputs besidesScenario(Inputs inputs) {
         Optional<Path> first = inputs.first();
         if (first.isEmpty()) {
@@ -186,7 +186,7 @@ public final class RunSaver {
         }
     }
 
-    /// What was read for `run`.
+    /// The files read for `run`.
     public static Inputs inputs(OpenRun run) {
         return run.document()
                 .loaded()

@@ -46,7 +46,7 @@ public final class SecondRunLoader implements AutoCloseable {
         lane = worker.lane("beside", Worker.Order.ONE_BY_ONE);
     }
 
-    /// What was asked for; and whether it still is.
+    /// A request, and whether it is still wanted.
     private record Job(Document document, SecondRun.Second second, Worker.Ticket ticket) {}
 
     /// The work was given up.

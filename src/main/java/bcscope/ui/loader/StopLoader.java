@@ -34,7 +34,7 @@ public final class StopLoader {
         lane = worker.lane("stops", Worker.Order.ONE_BY_ONE);
     }
 
-    /// What is to be found out.
+    /// The searches to make.
     ///
     /// @param stops their numbers, in the order in which they are searched for
     /// @param quest the move to a stop that waits
@@ -134,7 +134,8 @@ public final class StopLoader {
         return searches.get();
     }
 
-    /// Where the number of a hit decides, those before it are counted from the start of the run.
+    /// Searches from the cursor, unless a breakpoint counts its hits: these are counted from the
+    /// start of the run.
     private void reach(Wish wish, StopSearches all, List<WatchedStop> meant, Worker.Ticket ticket) {
         if (meant.stream().anyMatch(WatchedStop::isNumbered)) {
             return;

@@ -71,7 +71,7 @@ final class StopSearches {
     /// @param end slice before which nothing was found
     private record Begun(List<Integer> stops, Cursor origin, int end) {}
 
-    /// What a search from the cursor has found.
+    /// The result of a search from the cursor.
     ///
     /// @param halt nothing if it is empty
     /// @param isFinal whether it will stay so
@@ -114,7 +114,7 @@ final class StopSearches {
         tell(search, report);
     }
 
-    /// What fails on the way is not kept: it has found a part of a slice.
+    /// Extends a search. The result of a failed search is not kept: it covers a part of a slice.
     private static MomentSearch.Ending extend(
             Search search, int end, BooleanSupplier isWanted, Report report) {
         int step = Math.max(LEAST_SLICES_A_REPORT, end / REPORTS);

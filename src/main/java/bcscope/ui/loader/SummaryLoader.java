@@ -54,7 +54,7 @@ public final class SummaryLoader implements AutoCloseable {
         }
     }
 
-    /// What the timeline of `run` draws from. For the FX thread.
+    /// The source of the timeline of `run`. For the FX thread.
     public TimelineSource source(OpenRun run) {
         if (source.isEmpty() || run.document().number() != document) {
             source.ifPresent(TimelineSource::abandon);

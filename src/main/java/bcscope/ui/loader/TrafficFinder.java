@@ -41,7 +41,7 @@ public final class TrafficFinder {
 
     private TrafficFinder() {}
 
-    /// What is counted.
+    /// The traffic to count.
     ///
     /// @param said whether the program tells it
     /// @param first first slice
@@ -57,7 +57,7 @@ public final class TrafficFinder {
         }
     }
 
-    /// What the Traffic view shows, if it is in front.
+    /// The traffic that the Traffic view shows, if it is in front.
     static Optional<Wish> wish(OpenRun run, WorkbenchState state) {
         int slices = run.slices();
         if (slices == 0 || state.chrome().tabs().centre() != View.TRAFFIC) {
@@ -73,7 +73,8 @@ public final class TrafficFinder {
         };
     }
 
-    /// Of a run under way, what its program says; of one that ended early, what its slices say.
+    /// The traffic of a whole run: of a run under way that of its program, of a run that ended
+    /// early that of its slices.
     private static Wish whole(OpenRun run) {
         if (ProgramTraffic.tellsAllOf(run.document().run())) {
             return new Wish(true, 0, run.slices(), "the whole run");

@@ -20,7 +20,7 @@ public abstract class AxisMoves implements Axes {
     /// Length of the axis of `state`, in its units.
     protected abstract long extent(TimelineState state);
 
-    /// Where the cursor is on the axis of `state`.
+    /// Place of the cursor on the axis of `state`.
     protected abstract long cursor(TimelineState state);
 
     private void move(UnaryOperator<TimelineState> change) {

@@ -226,7 +226,7 @@ public final class BranchStrip implements Pane {
         canvas.say(picture.spoken());
     }
 
-    /// What the branch was worth, or else what it changes and where.
+    /// The gain of the branch, or else its change and the place of the change.
     private static String words(OpenRun run, Branching now) {
         if (!now.said().isEmpty()) {
             List<String> worth = new ArrayList<>(now.said());

@@ -146,7 +146,8 @@ public final class BudgetPane extends ViewPane {
                 : super.meaning(event);
     }
 
-    /// What a person moves the slider to; what it is set to is chosen already.
+    /// Handles a new value of the slider that a person has set; its present value is chosen
+    /// already.
     private void slid(double value) {
         List<KneePoint> points =
                 store.run()

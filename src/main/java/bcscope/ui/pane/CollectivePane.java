@@ -36,8 +36,8 @@ public final class CollectivePane extends ViewPane {
         return meaning(id).or(() -> super.meaning(event));
     }
 
-    /// What a press on the region called `id` of a picture of a collective means, other than the
-    /// selection of what it shows.
+    /// The intent of a press on the region `id` of a picture of a collective, other than selecting
+    /// the object there.
     public static Optional<Intent> meaning(String id) {
         if (id.equals(CollectivePicture.NEXT)) {
             return Optional.of(Intent.StepCollective.of(Heading.NEXT));

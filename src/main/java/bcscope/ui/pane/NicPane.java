@@ -28,7 +28,7 @@ import java.util.stream.Stream;
 
 /// One node from inside: threads, lists, descriptors that move to and from it.
 public final class NicPane extends PicturePane {
-    /// What the picture needs, where the type has its usual size.
+    /// Least width of the picture at the usual size of text.
     private static final double LEAST_WIDTH = 372;
 
     private static final double LEAST_HEIGHT = 185;

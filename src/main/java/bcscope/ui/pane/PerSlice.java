@@ -18,7 +18,7 @@ public final class PerSlice<T> {
     private final BiFunction<RunView, Integer, Nearby> looking;
     private Optional<Known<T>> known = Optional.empty();
 
-    /// What `reading` reads of a slice, and what `looking` finds around it.
+    /// A cache of the results of `reading` a slice and of `looking` around it.
     public PerSlice(
             BiFunction<RunView, SliceDetail, T> reading,
             BiFunction<RunView, Integer, Nearby> looking) {
@@ -29,7 +29,7 @@ public final class PerSlice<T> {
     /// The facts of a slice.
     public record Known<T>(SliceDetail detail, int slices, T content, Nearby nearby) {}
 
-    /// What is known of the slice of `detail`.
+    /// The findings about the slice of `detail`.
     public Known<T> of(OpenRun run, SliceDetail detail) {
         Optional<Known<T>> here = known.filter(it -> Identity.same(it.detail(), detail));
         Known<T> now =

@@ -23,7 +23,7 @@ import java.util.function.Predicate;
 
 /// A canvas that fills its place and shows a picture; it can say what lies under the pointer.
 ///
-/// Where it is magnified it is drawn so, and stays sharp.
+/// A magnified picture is drawn at its size, and stays sharp.
 ///
 /// It takes the focus on a click or by Tab, and its accessible text is the picture's text twin.
 public final class PictureCanvas extends javafx.scene.layout.Region implements OwnKeys {
@@ -94,7 +94,7 @@ public final class PictureCanvas extends javafx.scene.layout.Region implements O
         return own.test(event);
     }
 
-    /// What finds links at a place that are too many to be regions of the picture.
+    /// Sets the finder of links at a place, if they are too many to be regions of the picture.
     public void links(BiFunction<Double, Double, Optional<Region>> finder) {
         links = finder;
     }
@@ -104,8 +104,8 @@ public final class PictureCanvas extends javafx.scene.layout.Region implements O
         hints = words;
     }
 
-    /// What finds the instant at a place, ns since the start of the run, where the picture has an
-    /// axis of time.
+    /// Sets the finder of the instant at a place, ns since the start of the run, for a picture with
+    /// an axis of time.
     public void instants(BiFunction<Double, Double, Optional<Long>> finder) {
         instants = finder;
     }
@@ -158,7 +158,7 @@ public final class PictureCanvas extends javafx.scene.layout.Region implements O
         return targetAt(new Point2D(event.getX(), event.getY()));
     }
 
-    /// What is said of the place that was pointed at last.
+    /// The note for the place that was pointed at last.
     public String hint() {
         return hint.words();
     }
@@ -208,6 +208,6 @@ public final class PictureCanvas extends javafx.scene.layout.Region implements O
         }
     }
 
-    /// What is said of a place.
+    /// The note for a place.
     private record Hint(String words, Target target) {}
 }

@@ -32,13 +32,13 @@ abstract class PicturePane implements Pane {
     /// A picture and the same in words, which may be empty.
     record Drawing(Strokes strokes, String words) {}
 
-    /// What else the picture depends on.
+    /// Other values on which the picture depends.
     abstract Stream<Object> parts(OpenRun run, Chrome chrome);
 
     /// The picture; empty if no moment is shown yet.
     abstract Optional<Drawing> drawing(OpenRun run, Chrome chrome);
 
-    /// What a press at the place of `event` means: the selection of what lies there.
+    /// The intent of a press at the place of `event`: to select the object there.
     Optional<Intent> meaning(MouseEvent event) {
         return selecting(canvas.targetAt(event));
     }

@@ -34,7 +34,7 @@ public final class Scenes {
     private final PerSlice<MatchTable> matches =
             new PerSlice<>(MatchingScene::table, MatchingScene::nearby);
 
-    /// What decides what a view shows at that moment.
+    /// The values that determine the content of a view at that moment.
     public Optional<ViewAt> at(OpenRun run, Chrome chrome) {
         MachineChoice choice = chrome.machine();
         return of(run).map(state -> {

@@ -99,7 +99,7 @@ public final class SweepPane extends ViewPane {
         return Nodes.styled(button, "framed");
     }
 
-    /// What is exported of `sweep`.
+    /// The scene of `sweep` to export.
     public static SweepScene whole(OpenSweep sweep) {
         return new SweepScene(sweep.swept(), 0, "", "", "");
     }

@@ -67,7 +67,7 @@ final class TimelineMouse {
         canvas.addEventHandler(MouseEvent.MOUSE_EXITED, event -> pointer.at(Optional.empty()));
     }
 
-    /// What is said of a place; of a call, once that is known, also what its time went to.
+    /// The note for a place; for a call, once they are known, with the parts of its time.
     private String words(TimelineHit hit) {
         Optional<PointedCall> call =
                 hit.target() instanceof Target.Rank(int rank)
@@ -267,7 +267,7 @@ final class TimelineMouse {
     record TrackDrag(SliceSeries series, Grip grip, double height, double pressY) {
         private static final double EDGE = 4;
 
-        /// Where a track can be taken.
+        /// The part at which a track is dragged.
         enum Grip {
             /// Its lower edge.
             EDGE,

@@ -130,7 +130,7 @@ public final class TimelinePane extends AxisMoves implements Pane {
         canvas.say(words(source, state));
     }
 
-    /// What a lesson has on the timeline; nothing if another run than its own is shown.
+    /// The answers of a lesson on the timeline; none if another run than its own is shown.
     private TimelineAnswers answers(OpenRun run) {
         int shown = run.document().hiding().map(Hiding::whole).orElse(run).document().number();
         return store.state()
@@ -231,6 +231,6 @@ public final class TimelinePane extends AxisMoves implements Pane {
                 .ifPresent(run -> store.apply(new Intent.Arrange(change.apply(run.timelineNow()))));
     }
 
-    /// What was drawn last.
+    /// The content drawn last.
     private record Shown(int document, TimelineSource source, TimelineState state) {}
 }

@@ -75,7 +75,7 @@ public final class TrafficPane implements Pane {
         RegionKeys.on(canvas, store);
     }
 
-    /// What was drawn last, and where.
+    /// The content drawn last, and its place.
     private record Drawn(TrafficScene scene, TrafficLayout layout, Box box) {
         boolean fits(TrafficScene other, Box otherBox) {
             return scene.table() == other.table() && box.equals(otherBox);

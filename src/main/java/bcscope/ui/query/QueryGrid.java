@@ -33,7 +33,7 @@ final class QueryGrid {
     private static final double PADDING = 16;
     private static final double LEAST_BARS = 90;
 
-    /// What scroll bar and edges take.
+    /// Width of the scroll bar and the edges.
     private static final double EDGES = 16;
 
     private static final double WIDEST = 230;
@@ -247,7 +247,8 @@ final class QueryGrid {
         };
     }
 
-    /// Of a group, how many rows it has in the column of its value, and the sums of the others.
+    /// The text of a cell of a group: its number of rows in the column of its value, sums in the
+    /// others.
     private String text(TableLine.Group line, int index, CellKind kind) {
         if (index == shown.column(shape.group().orElseThrow())) {
             String title = line.group().title();

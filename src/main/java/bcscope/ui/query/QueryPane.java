@@ -52,7 +52,7 @@ public final class QueryPane implements Pane {
     private static final double HISTOGRAM_WIDTH = 300;
     private static final double CHOICES_WIDTH = 560;
 
-    /// Where the field begins: beside the choice of what is in the drawer.
+    /// Left end of the field: beside the choice of the content of the drawer.
     private static final double CHOICES_LEFT = 121;
 
     private final ExpressionField field;

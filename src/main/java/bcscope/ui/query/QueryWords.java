@@ -18,7 +18,7 @@ import java.util.Optional;
 final class QueryWords {
     private QueryWords() {}
 
-    /// What a question asks for: `messages of which it is true that ...`.
+    /// The meaning of a question: `messages of which it is true that ...`.
     static String meaning(Question question) {
         return question.selection()
                 .map(it -> Words.of("query.where", it.word(), question.sentence()))

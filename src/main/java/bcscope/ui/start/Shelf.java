@@ -10,7 +10,7 @@ public enum Shelf {
     BASICS,
     /// Programs like real ones.
     PROGRAMS,
-    /// What goes wrong, and who shares the machine.
+    /// Faults, deadlocks and shared machines.
     TROUBLE,
     /// Other machines, and conventional MPI.
     MACHINES;

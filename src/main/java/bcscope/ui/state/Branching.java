@@ -15,7 +15,7 @@ import java.util.Optional;
 /// @param dropped the tree before the last deletion, to undo it
 public record Branching(
         BranchTree tree, String shown, List<String> said, Optional<BranchTree> dropped) {
-    /// Those of `run`, which has none yet where nothing is known of any.
+    /// The branches of `run`; none yet if none are known.
     public static Optional<Branching> of(OpenRun run) {
         Document document = run.document();
         return document.branching()

@@ -15,7 +15,7 @@ import io.soabase.recordbuilder.core.RecordBuilder;
 
 import java.util.Optional;
 
-/// What stays when another run is opened.
+/// The part of the state that remains when another run is opened.
 ///
 /// @param tabs panes in front
 /// @param drawer the text drawer

@@ -5,7 +5,7 @@ import bcscope.run.comparison.Comparison;
 
 /// State of a requested comparison.
 public sealed interface Compared {
-    /// What is compared.
+    /// The two readings that are compared.
     TwoReadings trial();
 
     /// Two readings of one question that are run and compared.

@@ -14,7 +14,7 @@ import java.util.Optional;
 ///   the slice is at hand
 /// @param nanos instant, ns since the start of the run
 public record Cursor(int slice, int events, long nanos) {
-    /// Those up to the instant: their number is not known yet.
+    /// The happenings up to the instant: their number is not known yet.
     public static final int BY_TIME = -1;
 
     /// All of the slice: their number is not known yet.

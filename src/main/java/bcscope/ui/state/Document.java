@@ -39,7 +39,7 @@ public record Document(
         this(number, title, origin, run, loaded, before, Optional.empty(), Optional.empty());
     }
 
-    /// Where a run came from.
+    /// The origin of a run.
     public enum Origin {
         /// A card of the start page.
         SAMPLE,

@@ -15,11 +15,11 @@ public record Drawer(Openness open, Front front, String filter) {
         CLOSED
     }
 
-    /// What can be in front.
+    /// The contents of the drawer.
     public enum Front {
         /// The events of the slice.
         EVENTS,
-        /// What is asked of the run, and what was found.
+        /// A question about the run, and its results.
         QUERY
     }
 

@@ -13,7 +13,7 @@ public record Failure(Work work, int about, String sentence) {
     /// It was about the whole run.
     public static final int WHOLE_RUN = -1;
 
-    /// What is worked for.
+    /// The work that can fail.
     public sealed interface Work permits Finding, Task {
         /// The words for its failure are under `failed.` and this name.
         String words();
@@ -25,7 +25,7 @@ public record Failure(Work work, int about, String sentence) {
         DETAIL,
         /// The sums that the timeline draws from.
         SUMS,
-        /// Where stops are met.
+        /// The search for breakpoints.
         STOPS;
 
         @Override
@@ -34,7 +34,7 @@ public record Failure(Work work, int about, String sentence) {
         }
     }
 
-    /// What failed and why: `reason` is a sentence.
+    /// The failure of `work`; `reason` is a sentence.
     public static Failure of(Work work, int about, String reason) {
         String what = Words.of("failed." + work.words(), about);
         return new Failure(work, about, what + " " + reason);

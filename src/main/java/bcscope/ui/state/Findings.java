@@ -62,7 +62,7 @@ public record Findings(
         return withSums(new Sums(slices, Math.max(sums.endNanos, endNanos)));
     }
 
-    /// What was found out about a call, if that is still pointed at.
+    /// These findings with `known`, if its call is still pointed at.
     public Findings with(PointedCall known) {
         return call.filter(known::is).isPresent() ? withCall(Optional.of(known)) : this;
     }

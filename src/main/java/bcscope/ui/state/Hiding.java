@@ -119,8 +119,8 @@ public record Hiding(OpenRun whole, Veil veil, OptionalInt pointed) {
         boolean at(long nanos);
     }
 
-    /// What a person has marked in the run and in what is seen of it now, as far as it may be
-    /// shown; stops and questions are looked for anew.
+    /// The marks of a person in the whole run and in the visible one, as far as they may be shown;
+    /// breakpoints and questions are searched for anew.
     private static OpenRun.Marks marks(OpenRun whole, OpenRun now, Marked shown) {
         List<OpenRun.Mark> bookmarks =
                 Stream.concat(whole.marks().bookmarks().stream(), now.marks().bookmarks().stream())

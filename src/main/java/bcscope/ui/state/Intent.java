@@ -247,7 +247,7 @@ public sealed interface Intent {
     /// The teacher does something in a lecture.
     record OfLecture(LectureChange change) implements Answering {}
 
-    /// What a lesson has on the screen is shown: view, moment, what is hidden, what is selected.
+    /// Shows the scene of a lesson: view, moment, hidden parts, selection.
     ///
     /// @param document number of the run that the lesson is about
     record ShowScene(OpenLesson.Scene scene, int document) implements Intent {}

@@ -52,7 +52,7 @@ final class KeptPlace {
                 : go(marked, place);
     }
 
-    /// What is shown of `run`, for its recording.
+    /// The view of `run`, for its recording.
     static SavedView saved(OpenRun run, Tabs tabs) {
         Cursor cursor = run.shownCursor();
         TimeAxis axis = run.timeline().axis();
@@ -69,7 +69,7 @@ final class KeptPlace {
                 axis.to());
     }
 
-    /// What came with the recording that was opened.
+    /// The view saved in the recording that was opened.
     static Optional<SavedView> saved(OpenRun run) {
         return run.document().run() instanceof RecordedRun recorded
                 ? SavedView.of(recorded.attached().view())

@@ -8,8 +8,7 @@ import bcscope.ui.state.lesson.OpenLesson;
 
 import java.util.Optional;
 
-/// What becomes of the window where a lesson is taken: what is shown, what is hidden, what is
-/// pointed at.
+/// The changes of the window by a lesson: shown and hidden parts, and the objects pointed at.
 final class LessonSteps {
     private LessonSteps() {}
 
@@ -27,7 +26,7 @@ final class LessonSteps {
                 lesson.document());
     }
 
-    /// What is selected may be an answer.
+    /// Takes a selection, which may be an answer.
     static WorkbenchState pointed(WorkbenchState state, Target target) {
         return state.lesson()
                 .map(it -> state.withLesson(Optional.of(it.pointedAt(target))))
@@ -50,8 +49,8 @@ final class LessonSteps {
                 .orElse(state);
     }
 
-    /// What the lesson says to show: which view, of which moment, what is hidden, what is selected.
-    /// Of a run that the student has changed, the view alone.
+    /// Shows a scene of the lesson: view, moment, hidden parts, selection. For a run that the
+    /// student has changed, only the view.
     static WorkbenchState seen(WorkbenchState state, OpenLesson.Scene scene, int document) {
         if (scene.sight().isEmpty()) {
             return state;
@@ -76,7 +75,7 @@ final class LessonSteps {
                                 run.timeline().leading(LessonTargets.series(sight.points()))));
     }
 
-    /// What the lesson hides, and no more.
+    /// Hides the parts that the lesson hides, and no others.
     private static WorkbenchState hidden(WorkbenchState state, OpenLesson.Scene scene) {
         return scene.hiddenFrom()
                 .map(it -> Cursor.at(it.slice(), it.nanos()))

@@ -9,24 +9,24 @@ import java.util.OptionalInt;
 
 /// Options of the Machine view.
 ///
-/// @param layer which of its networks, from 0; the last one where it has fewer
+/// @param layer the network of the machine that is shown, from 0; if it has fewer, the last
 /// @param dimension the dimension of a hypercube whose links are highlighted, from 0; empty for all
 /// @param inside a node whose surroundings fill the view; empty for the whole machine
-/// @param turn of a machine seen aslant, steps of 15 degrees
+/// @param turn rotation of the isometric view, in steps of 15 degrees
 @RecordBuilder
 public record MachineChoice(int layer, OptionalInt dimension, OptionalInt inside, int turn)
         implements MachineChoiceBuilder.With {
-    /// Of a first start.
+    /// The default.
     public static final MachineChoice FIRST =
             new MachineChoice(0, OptionalInt.empty(), OptionalInt.empty(), 0);
 
-    /// The layer that is shown of a machine with these.
+    /// The layer shown, of `layers`.
     public Wiring of(List<Wiring> layers) {
         Wiring wiring = layers.get(Math.min(layer, layers.size() - 1));
         return wiring instanceof Wiring.Isometric seen ? seen.turned(turn) : wiring;
     }
 
-    /// Turned by some steps more.
+    /// The view rotated by `steps` more.
     public MachineChoice turned(int steps) {
         return withTurn(turn + steps);
     }
@@ -36,13 +36,14 @@ public record MachineChoice(int layer, OptionalInt dimension, OptionalInt inside
         return withLayer((Math.min(layer, layers - 1) + 1) % layers);
     }
 
-    /// The links of one dimension; of all where they are shown already.
+    /// Highlights the links of dimension `other`, or all links if that dimension is already
+    /// highlighted.
     public MachineChoice toggled(int other) {
         boolean shown = dimension.isPresent() && dimension.getAsInt() == other;
         return withDimension(shown ? OptionalInt.empty() : OptionalInt.of(other));
     }
 
-    /// The dimension after the one shown, of a cube with `dimensions`; all after the last.
+    /// Highlights the next dimension of a cube with `dimensions`; after the last, all.
     public MachineChoice nextDimension(int dimensions) {
         int next = dimension.orElse(-1) + 1;
         return withDimension(next < dimensions ? OptionalInt.of(next) : OptionalInt.empty());

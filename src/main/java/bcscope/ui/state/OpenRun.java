@@ -66,7 +66,7 @@ public record OpenRun(
     private static final List<Metric> TELLING =
             List.of(Metric.CPUTS, Metric.REDO, Metric.NP2PMSM, Metric.NCOLLMSM, Metric.SENT);
 
-    /// Of the rows of processes at first, in units.
+    /// First height of the rows of processes, in units.
     private static final double ROW_HEIGHT = 16;
 
     /// A moment with everything about its slice.
@@ -165,7 +165,7 @@ public record OpenRun(
         return marks.selection();
     }
 
-    /// What came with a recording.
+    /// The marks saved in a recording.
     private static Marks marked(Document document) {
         if (!(document.run() instanceof RecordedRun recorded)) {
             return Marks.NONE;

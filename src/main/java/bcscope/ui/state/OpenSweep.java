@@ -20,7 +20,7 @@ public record OpenSweep(Wish wish, Stage stage, Optional<Swept> swept)
     /// Runs of a sweep in the window, at most.
     public static final int MOST_RUNS = 10_000;
 
-    /// What is measured at first under `mpi`.
+    /// The first measures under `mpi`.
     public static List<String> usualMeasures(MpiKind mpi) {
         return switch (mpi) {
             case BCS -> List.of("simulated", "blocked", "GETTS.mean");
@@ -33,7 +33,7 @@ public record OpenSweep(Wish wish, Stage stage, Optional<Swept> swept)
         return new OpenSweep(wish, new Stage.Working(""), Optional.empty());
     }
 
-    /// What is run.
+    /// A sweep to run.
     ///
     /// @param base what the values of the keys are put into
     /// @param fixed values that hold in every run

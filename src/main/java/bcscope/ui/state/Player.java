@@ -48,7 +48,8 @@ final class Player {
         return QuietSkip.isOver(passed, quiet) ? over(passed, forwards(run) ? 1 : -1) : passed;
     }
 
-    /// By a nanosecond at least: of what is short and shown for long, a frame is less than one.
+    /// Advances the moment by a nanosecond at least: a frame of something short that is shown for
+    /// long is less than one.
     private static OpenRun animated(OpenRun run, Pace pace, long wallNanos) {
         if (run.viewing().reading().isEmpty()) {
             return run;

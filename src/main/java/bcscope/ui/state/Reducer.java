@@ -141,7 +141,7 @@ public final class Reducer {
         };
     }
 
-    /// What the engine or a worker has found out about the run on the screen.
+    /// Takes a finding of the engine or a worker about the run on the screen.
     private static OpenRun answered(OpenRun run, Intent.OfDocument answer) {
         Findings found = run.findings();
         return switch (answer) {
@@ -265,7 +265,7 @@ public final class Reducer {
         return run.viewing().waiting().map(move -> SliceSteps.resumed(with, move)).orElse(with);
     }
 
-    /// Where the moment itself cannot be shown, no other is shown in its place.
+    /// Takes a failure. If the moment itself cannot be shown, no other is shown in its place.
     private static OpenRun failed(OpenRun run, Failure failure) {
         Findings found = run.findings();
         OpenRun known = run.withFindings(found.withFailures(found.failures().with(failure)));

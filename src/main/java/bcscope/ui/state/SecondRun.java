@@ -46,7 +46,7 @@ public record SecondRun(
         AFTER
     }
 
-    /// What the second run is.
+    /// The definition of the second run.
     ///
     /// @param name for people
     /// @param settings values in which its scenario differs
@@ -97,7 +97,7 @@ public record SecondRun(
         record Impossible(String reason) implements Stage {}
     }
 
-    /// What is being done.
+    /// The work that is under way.
     public enum Work {
         /// The run on the screen has not ended.
         WAITING,
@@ -146,7 +146,7 @@ public record SecondRun(
         return second.filter(it -> it.order() == Order.BEFORE).isPresent();
     }
 
-    /// What is drawn, with the run on the screen at `nanos`; empty until both are known.
+    /// The scene, with the run on the screen at `nanos`; empty until both runs are known.
     public Optional<PairScene> scene(long nanos) {
         return pair().map(pair -> scene(pair, comesFirst() ? coupled(pair, nanos) : nanos));
     }

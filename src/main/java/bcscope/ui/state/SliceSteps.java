@@ -85,7 +85,7 @@ final class SliceSteps {
         return there.at(Cursor.of(shown));
     }
 
-    /// What concerns the object that is selected.
+    /// Selects the happenings that concern the selected object.
     static Predicate<Happening> wanted(OpenRun run) {
         SearchTarget.OfHappenings target = SearchTarget.happeningsOf(run.selection());
         return it -> target.fits(it, run.document().run().program());

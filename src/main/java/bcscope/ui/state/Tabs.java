@@ -16,7 +16,7 @@ import java.util.Locale;
 @RecordBuilder
 public record Tabs(Left left, View centre, Right right, Place beside, Place middle, Fold fold)
         implements TabsBuilder.With {
-    /// Of a first start.
+    /// The default.
     public static final Tabs FIRST =
             new Tabs(
                     Left.STORY,
@@ -35,8 +35,8 @@ public record Tabs(Left left, View centre, Right right, Place beside, Place midd
         ASIDE
     }
 
-    /// Where panes are. In a small window the left and the right place share a column, and what is
-    /// below shares the middle with the centre.
+    /// The place of a pane. In a small window the left and the right place share a column, and the
+    /// lower place shares the middle with the centre.
     public enum Place {
         LEFT,
         CENTRE,

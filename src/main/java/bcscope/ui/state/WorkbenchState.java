@@ -57,7 +57,7 @@ public record WorkbenchState(
         return new WorkbenchState(Optional.empty(), usual()).withVeils(veils);
     }
 
-    /// What stays: as it was in front of a lecture.
+    /// The chrome without a lecture: as it was before one.
     private Chrome usual() {
         return lecture.flatMap(OpenLecture::returning).map(it -> it.chrome(chrome)).orElse(chrome);
     }

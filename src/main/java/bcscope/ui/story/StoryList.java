@@ -31,7 +31,7 @@ import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 
-/// The rows of a story on the screen: the present one lit, those to come pale.
+/// The rows of a story on the screen: the current row highlighted, later ones faded.
 final class StoryList {
     private static final double ABOVE = 0.35;
 
@@ -45,8 +45,8 @@ final class StoryList {
 
     /// @param goTo goes to the moment after a happening
     /// @param open lists the rest of a kind
-    /// @param pointed is told the row under the pointer and its happening, or -1 if the pointer
-    ///   leaves it
+    /// @param pointed is told a line and its happening when the pointer enters the line, -1 when it
+    ///   leaves
     StoryList(IntConsumer goTo, Consumer<StoryRow.More> open, BiConsumer<Node, Integer> pointed) {
         pool = new RowPool<>(lines, () -> new StoryLineView(goTo, open, pointed));
         scroll.setMinHeight(80);
@@ -58,12 +58,12 @@ final class StoryList {
         return scroll;
     }
 
-    /// Whether its rows are seen; without them it keeps its room and the focus.
+    /// Shows or hides the rows; hidden, the list keeps its room and the focus.
     void setVisible(boolean visible) {
         lines.setVisible(visible);
     }
 
-    /// Shows `wanted`, rows of the story of `detail`, of which `events` happenings are past.
+    /// Shows `wanted`, rows of the story of `detail`, with the first `events` happenings past.
     void show(RunView run, SliceDetail detail, List<StoryRow> wanted, int events) {
         boolean other = of.filter(it -> Identity.same(it, detail)).isEmpty();
         if (other || !wanted.equals(rows)) {
@@ -97,8 +97,8 @@ final class StoryList {
         reveal();
     }
 
-    /// Scrolls where the present row cannot be seen. Rows that are new have no place yet: it is
-    /// called again when they have one.
+    /// Scrolls to the current row if it is hidden. New rows have no place yet: `layoutChildren`
+    /// calls this again.
     private void reveal() {
         if (lit == StoryLine.NO_EVENT) {
             return;
@@ -115,7 +115,7 @@ final class StoryList {
         }
     }
 
-    /// The happening of the row before the present one; empty if there is none.
+    /// The happening before the current row; empty if there is none.
     OptionalInt before() {
         for (int i = lit == StoryLine.NO_EVENT ? -1 : lit - 1; i >= 0; i--) {
             if (shown.get(i).index() != StoryLine.NO_EVENT) {
@@ -125,7 +125,7 @@ final class StoryList {
         return OptionalInt.empty();
     }
 
-    /// The happening of the row after the present one; empty if there is none.
+    /// The happening after the current row; empty if there is none.
     OptionalInt after() {
         for (int i = lit + 1; i < shown.size(); i++) {
             if (shown.get(i).index() != StoryLine.NO_EVENT) {
@@ -135,7 +135,7 @@ final class StoryList {
         return OptionalInt.empty();
     }
 
-    /// Rows that tell when they have their places.
+    /// The box of the rows, which scrolls to the current row after each layout.
     private final class Lines extends VBox {
         @Override
         protected void layoutChildren() {
@@ -207,7 +207,7 @@ final class StoryList {
             text.setText(Words.unbroken(line.text()));
         }
 
-        /// Marks what is still to come, and what has just happened.
+        /// Marks a row that is still to come, or the current one.
         void mark(boolean future, boolean now) {
             root.pseudoClassStateChanged(FUTURE, future);
             root.pseudoClassStateChanged(NOW, now);
@@ -218,7 +218,7 @@ final class StoryList {
     ///
     /// @param index the happening that it is about, or [#NO_EVENT]
     record StoryLine(StoryRow row, int index, String text) {
-        /// Instead of a happening.
+        /// No happening.
         static final int NO_EVENT = -1;
 
         static StoryLine of(StoryRow row, StoryText words, SliceDetail detail) {
@@ -237,7 +237,6 @@ final class StoryList {
             };
         }
 
-        /// Whether it is the title of a chapter.
         boolean isTitle() {
             return row instanceof StoryRow.Title;
         }
@@ -249,7 +248,7 @@ final class StoryList {
                     : Optional.empty();
         }
 
-        /// Whether a click has a meaning.
+        /// Whether a click does something.
         boolean isClickable() {
             return row instanceof StoryRow.More || index != NO_EVENT;
         }

@@ -274,7 +274,7 @@ public final class StoryPane implements Pane {
             pointer = new CallPointer(store);
         }
 
-        /// What is under the pointer.
+        /// The object under the pointer.
         ///
         /// @param words what is known at once
         private record Pointed(HoverCard card, PointedCall call, String words) {}

@@ -10,7 +10,7 @@ sealed interface StoryRow {
     /// The title of a chapter. It is the row of the microstrobe that opens the chapter.
     record Title(StoryChapter chapter) implements StoryRow {}
 
-    /// What happened of kinds that are not listed, at least one.
+    /// A summary of kinds that are not listed, at least one.
     record Sum(List<StoryChapter.Group> kinds) implements StoryRow {}
 
     /// One happening.

@@ -25,7 +25,7 @@ final class StoryRows {
     private final boolean onlyThose;
     private final Set<StoryRow.More> opened;
 
-    /// Of each kind in each part, those that may be listed, the preferred ones first.
+    /// For each part, the happenings of each kind that may be listed, the preferred ones first.
     private final Map<StoryPart, List<int[]>> inOrder = new EnumMap<>(StoryPart.class);
 
     /// @param concerns whether a happening, by its index, concerns the selection
@@ -72,8 +72,8 @@ final class StoryRows {
         return part.phase().isPresent();
     }
 
-    /// What happened, and where it concerns anyone the query that ended it; behind it what came
-    /// after it.
+    /// The happenings of a chapter and, if it concerns the selection, the query that ended it; then
+    /// those after that query.
     private List<StoryRow> lines(StoryChapter chapter, int now) {
         List<StoryRow> rows = new ArrayList<>();
         boolean open =
@@ -118,7 +118,7 @@ final class StoryRows {
         }
     }
 
-    /// What opens the kind of `row`.
+    /// The row that opens the kind of `row`.
     StoryRow.More whole(StoryRow.More row) {
         int count = inOrder(row.part(), row.kind()).length;
         return new StoryRow.More(row.part(), row.kind(), count);

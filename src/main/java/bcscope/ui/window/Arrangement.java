@@ -41,12 +41,12 @@ final class Arrangement {
     private final Map<Left, double[]> shares = new EnumMap<>(Left.class);
     private double rightShare = 0.796;
 
-    /// Where the right place begins at most when it is opened: its lines are whole.
+    /// Largest left end of the right place when it is opened, so that its lines are whole.
     private static final double MOST_RIGHT = 0.8;
 
     private Left now = Left.USUAL;
 
-    /// What is shared out.
+    /// The panes that share the window.
     ///
     /// @param left panes on the left
     /// @param centre panes in the centre
@@ -157,7 +157,7 @@ final class Arrangement {
         return pane.getDividerPositions()[0];
     }
 
-    /// What a person divides.
+    /// The panes whose dividers a person can move.
     List<SplitPane> splits() {
         return List.of(across, down, aside);
     }

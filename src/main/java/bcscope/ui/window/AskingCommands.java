@@ -43,7 +43,7 @@ record AskingCommands(WindowParts parts) {
                                         parts::apply, () -> parts.tell(Words.of(elsewhere(run)))));
     }
 
-    /// Where the selected moment is, since it is not on the side that was asked for.
+    /// The side of the selected moment, if it is not the side that was asked for.
     private static String elsewhere(OpenRun run) {
         return SelectedMoment.of(run, run.selection())
                 .flatMap(there -> SelectedMoment.side(run, there))

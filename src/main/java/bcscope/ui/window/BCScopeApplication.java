@@ -18,7 +18,8 @@ import java.util.Optional;
 public final class BCScopeApplication extends Application {
     private static final String PREVIEW = "preview";
 
-    /// What Main knows and the window does not; JavaFX makes the application itself.
+    /// The exhibits of the atlas, which Main knows and the window does not; JavaFX creates the
+    /// application itself.
     private static AtlasExhibits exhibits = entry -> List.of();
 
     @Override

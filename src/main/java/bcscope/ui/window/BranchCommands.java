@@ -79,7 +79,7 @@ record BranchCommands(WindowParts parts) {
                         List.of(OtherMatch.setting(instead.number())));
     }
 
-    /// Of what the selected process waits for.
+    /// Removes the cause of the wait of the selected process.
     private void remove(Removal.Extent extent) {
         parts.run().ifPresent(run -> remove(run, extent));
     }

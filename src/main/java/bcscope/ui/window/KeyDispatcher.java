@@ -37,7 +37,7 @@ final class KeyDispatcher {
     private Hand focusedBy = Hand.KEYBOARD;
     private boolean isUsedUp;
 
-    /// What a person used last.
+    /// The device that a person used last.
     private enum Hand {
         KEYBOARD,
         MOUSE

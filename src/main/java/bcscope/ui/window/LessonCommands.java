@@ -67,7 +67,7 @@ record LessonCommands(WindowParts parts) {
                 () -> parts.whenSafe(() -> parts.documents().lesson(lesson, Optional.empty())));
     }
 
-    /// What is typed is answered only where it is seen.
+    /// Answers with the typed text, but only if it is visible.
     private void answer() {
         Tabs tabs = parts.state().chrome().tabs();
         if (tabs.left() != Tabs.Left.LESSON || !tabs.shows(Tabs.Place.LEFT)) {

@@ -160,7 +160,7 @@ final class Panels<T extends Enum<T>> {
         fit();
     }
 
-    /// What the tab of a pane is called.
+    /// The title of the tab of a pane.
     String title(T name) {
         Tab tab = places.get(name);
         return tab == null ? "" : tab.getText();

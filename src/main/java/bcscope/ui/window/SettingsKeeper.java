@@ -211,7 +211,7 @@ final class SettingsKeeper {
         file.write(settings);
     }
 
-    /// What the window looks like at first: as it was left.
+    /// The look of the window at the start: as it was left.
     Chrome chrome() {
         Chrome first =
                 new Chrome(

@@ -15,7 +15,7 @@ import bcscope.ui.state.WorkbenchState;
 
 import java.util.Optional;
 
-/// What the commands of a window act on.
+/// The objects on which the commands of a window act.
 ///
 /// @param programs the files of programs
 /// @param memory what is remembered until the next start

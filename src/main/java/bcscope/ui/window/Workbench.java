@@ -164,7 +164,7 @@ final class Workbench {
         return learning ? Arrangement.Left.LESSON : Arrangement.Left.USUAL;
     }
 
-    /// What the places are called, by what is in front there.
+    /// Names the places after the panes in front there.
     private void name(Tabs tabs) {
         sides.name(Place.LEFT, tabs.left().title());
         sides.name(
@@ -214,7 +214,7 @@ final class Workbench {
         top.openGoTo();
     }
 
-    /// What the field for places does not know goes to `lookUp`.
+    /// Sets `lookUp`, which gets the text that the field for places does not know.
     void others(Predicate<String> lookUp) {
         top.others(lookUp);
     }

@@ -47,14 +47,14 @@ class SideBySideTextTest {
         assertEquals(
                 """
                 The second run takes 1.142 times as long as the first: 2.014 ms for the last process instead of 1.764 ms.
-                All processes together spend 500 µs more. More goes to waiting for the restart at the next slice (500 µs).
+                All processes together spend 500 µs more. More time goes to waiting for the restart at the next slice (+500 µs).
                 """
                         + NO_OVERLAP,
                 told.get(0));
         assertEquals(
                 "Call 1 of rank 1, MPI_Recv(from 0, tag 7), takes 914 µs in the second run instead"
-                    + " of 664 µs, 250 µs more. More goes to waiting for the restart at the next"
-                    + " slice (250 µs). It returns 250 µs later, all of it due to this call.",
+                    + " of 664 µs, 250 µs more. More time goes to waiting for the restart at the"
+                    + " next slice (+250 µs). It returns 250 µs later, all of it due to this call.",
                 told.get(1));
     }
 

@@ -71,7 +71,7 @@ public final class CardPicture {
         return new SmallCard(surface, state, node, box, look, factor);
     }
 
-    /// Where a thread is on the card of a node; empty if it is not drawn.
+    /// Place of a thread on the card of a node; empty if it is not drawn.
     public static Optional<Box> place(
             Surface surface,
             DetailLevel detail,
@@ -82,7 +82,7 @@ public final class CardPicture {
         return card(surface, detail, state, node, box, ViewChoice.PLAIN).place(thread);
     }
 
-    /// Where the descriptors of a list are on the card of a node; empty if they are not drawn.
+    /// Place of the descriptors of a list on the card of a node; empty if they are not drawn.
     public static Optional<Box> place(
             Surface surface,
             DetailLevel detail,

@@ -27,7 +27,7 @@ final class CompactCard extends Card {
     /// Height below the name from which a narrow card has two rows of threads.
     private static final double HIGH = 80;
 
-    /// Of the width beside the name, for the threads of a low card.
+    /// Share of the width beside the name for the threads of a low card.
     private static final double THREADS_SHARE = 0.4;
 
     CompactCard(

@@ -60,7 +60,7 @@ public final class FaultMark {
         }
     }
 
-    /// What leaves the middle of a small card free, where the thread at work is.
+    /// A form short enough to leave the middle of a small card free for the thread at work.
     private static String brief(Surface surface, Box box, List<Fault> faults, String whole) {
         return surface.textWidth(whole, WORDS) > box.width() * MOST_OF_SMALL
                 ? faults.stream().map(FaultText::brief).collect(Collectors.joining(" "))

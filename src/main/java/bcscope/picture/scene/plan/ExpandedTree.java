@@ -10,7 +10,7 @@ import java.util.List;
 final class ExpandedTree {
     private static final double SWITCH_HEIGHT = 17;
 
-    /// Of the switches above the leaf switches, which are alike and have no name.
+    /// Height of the switches above the leaf switches, which are alike and have no name.
     private static final double UPPER_HEIGHT = 7;
 
     private static final double PLATE_MARGIN = 4;

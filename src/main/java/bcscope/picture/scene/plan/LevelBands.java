@@ -109,7 +109,7 @@ record LevelBands(
         return 1 << level <= columns;
     }
 
-    /// Where a column begins.
+    /// Left end of a column.
     private double x(int column) {
         int perPlate = columns / plates;
         return all.x() + column * cellWidth + Math.floorDiv(column, perPlate) * plateGap;

@@ -159,7 +159,7 @@ public record LevelPlan(
         return finder.nodeAt(x, y);
     }
 
-    /// What is being laid out.
+    /// The parts to lay out.
     private record Parts(List<List<Box>> rows, Box[] nodes, List<Box> io) {
         Parts(int nodes) {
             this(new ArrayList<>(), new Box[nodes], new ArrayList<>());

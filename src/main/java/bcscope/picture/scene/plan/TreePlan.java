@@ -113,7 +113,7 @@ public record TreePlan(
     /// A tree of more than five levels: the levels above 64 nodes are strips, the nodes are cells
     /// of a few pixels.
     static final class StripTree {
-        /// Of a strip, which has its name in it where there is room.
+        /// Height of a strip, which contains its name if that fits.
         private static final double STRIP_HEIGHT = 11;
 
         private static final double STRIP_GAP = 3;

@@ -30,7 +30,7 @@ public final class TurnButtons {
                 .toList();
     }
 
-    /// By how many steps the button of a region turns; empty of other regions.
+    /// The steps by which the button of a region turns the view; empty for other regions.
     public static OptionalInt steps(String region) {
         return switch (region) {
             case BACK -> OptionalInt.of(-1);

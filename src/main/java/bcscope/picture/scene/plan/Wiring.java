@@ -107,7 +107,7 @@ public sealed interface Wiring {
         /// Directed links of a node: X+, X-, Y+, Y-, Z+, Z-.
         public static final int WAYS = 6;
 
-        /// What links at the rim lead to.
+        /// The far end of links at the rim.
         public enum Rim {
             /// Links to the opposite rim.
             WRAPPED,

@@ -102,7 +102,7 @@ final class Departures {
         }
     }
 
-    /// What is on its way when the window begins.
+    /// Adds a message that is in transit when the window begins.
     private void fly(MessageState.Flight flight) {
         fly(
                 Flight.of(flight.cargo(), flight.send()),
@@ -119,8 +119,8 @@ final class Departures {
                         flight.packets()));
     }
 
-    /// What arrives in a later window has not gone half its way at the end of this one: when it
-    /// arrives is not known here.
+    /// An arrival for a message that arrives in a later window. The real arrival is not known here:
+    /// the message is drawn half way at the end of this window.
     private long afterwards(long injectedNanos) {
         return detail.endNanos() + (detail.endNanos() - injectedNanos);
     }

@@ -61,7 +61,7 @@ public record MachineFacts(
         PACKET,
         /// Over circuits, which hold all links from end to end.
         CIRCUIT,
-        /// By a formula; the drawn links represent a network whose inside is not modelled.
+        /// Computed by a formula; the drawn links represent a network whose inside is not modelled.
         SCHEMATIC;
 
         /// For a person.

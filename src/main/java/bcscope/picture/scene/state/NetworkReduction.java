@@ -9,7 +9,7 @@ import bcscope.happening.SliceDetail;
 public final class NetworkReduction {
     private NetworkReduction() {}
 
-    /// Where the tree network combines the partial results of the slice.
+    /// Whether the tree network combines the partial results of the slice at this moment.
     public static boolean adds(SceneState state) {
         SliceDetail detail = state.detail();
         int begin =

@@ -91,7 +91,7 @@ public final class NodeAct {
                 ends(send) + " = " + ends(receive));
     }
 
-    /// What DH gets; else what is got from this node.
+    /// The transfers of DH; else those that other nodes get from this node.
     private List<String> transfers() {
         for (Journey journey : underWay()) {
             if (journey.to() == node) {

@@ -5,8 +5,8 @@ import bcscope.picture.Box;
 /// The columns of device pixels of a frame: the instants at their edges, and the slices. Worked out
 /// once a frame for all tracks and rows.
 ///
-/// Where a column shows many slices, it begins at a multiple of a power of eight of at most half as
-/// many: half a pixel does not show, and a pyramid then sums up each column from a few blocks. No
+/// A column that shows many slices begins at a multiple of a power of eight of at most half as many
+/// slices: half a pixel does not show, and a pyramid then sums up each column from a few blocks. No
 /// slice is lost or counted twice.
 public final class Columns {
     private static final int BLOCK_FACTOR = 8;

@@ -18,7 +18,7 @@ public final class CallLateness {
         Arrays.fill(earliest, NEVER);
     }
 
-    /// Of the first `ranks` processes, as far as their calls have completed.
+    /// The lateness of the first `ranks` processes, as far as their calls have completed.
     public static CallLateness of(ProcessLog calls, int ranks) {
         CallLateness lateness = new CallLateness();
         for (int rank = 0; rank < ranks; rank++) {

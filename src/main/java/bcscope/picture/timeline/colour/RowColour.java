@@ -4,7 +4,7 @@ package bcscope.picture.timeline.colour;
 public enum RowColour {
     /// The call in which it is blocked.
     CALL("by call"),
-    /// What it waits for in the end.
+    /// The final cause of the wait.
     CAUSE("by cause"),
     /// How much later its call completed than the same call of the earliest.
     LATENESS("by lateness"),

@@ -24,7 +24,7 @@ public record RowColouring(
     public static final RowColouring FIRST =
             new RowColouring(RowColour.CALL, Optional.empty(), Optional.empty(), Optional.empty());
 
-    /// What was found out about a run, or the part of that work that is done.
+    /// The findings about a run, or those of the part of the work that is done.
     ///
     /// @param slices of the run that were looked at
     /// @param percent how much of the work is done

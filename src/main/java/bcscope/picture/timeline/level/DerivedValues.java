@@ -15,7 +15,7 @@ public final class DerivedValues {
     private volatile Reader reader = (series, from, to, isWanted, sink) -> {};
     private volatile boolean abandoned;
 
-    /// What computes them.
+    /// Computes the values.
     @FunctionalInterface
     public interface Reader {
         /// Tells `sink` of the values of `series` in the slices `from` to `to` (exclusive), in

@@ -68,8 +68,8 @@ final class KnobItem implements PropertySheet.Item {
         return !text.get().strip().equals(knob.text());
     }
 
-    /// What makes the text the value of a scenario. A real number has a fraction then, so that the
-    /// sheet of the next run knows it for one.
+    /// The setting that the text means. A real number has a fraction, so that the sheet of the next
+    /// run recognises it.
     Setting setting() {
         String stripped = text.get().strip();
         boolean real = knob.quantity().kind() == Quantity.Kind.REAL;

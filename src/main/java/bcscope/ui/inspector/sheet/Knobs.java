@@ -104,7 +104,7 @@ final class Knobs {
                 scenario.mpi().ordinal());
     }
 
-    /// Of a single job, without a map of its own.
+    /// The placement of a single job that has no map of its own.
     private static Knob placement(Scenario scenario) {
         Placement[] all =
                 scenario.machine().network().has(NetworkKind.Trait.COORDINATES)
@@ -187,7 +187,8 @@ final class Knobs {
         }
     }
 
-    /// What a person has written has no words about its parameters: they have names and values.
+    /// Parameters of a program that a person has written: they have names and values, but no
+    /// descriptions.
     private static void program(ProgramSource.Written written, List<Knob> knobs) {
         written.parameters()
                 .forEach((name, text) ->

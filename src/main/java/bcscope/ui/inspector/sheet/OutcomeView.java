@@ -75,8 +75,8 @@ final class OutcomeView {
         }
     }
 
-    /// What differs, a heading and a line each, then what does not in one paragraph: a table of
-    /// four columns would not fit beside the machine.
+    /// Shows differences with a heading and a line each, then equal values in one paragraph: a
+    /// table of four columns would not fit beside the machine.
     private void table(TwoReadings trial, Comparison comparison) {
         List<Lines.Line> lines = Lines.of(comparison, Lines.Precision.MICROS);
         List<Lines.Line> differing = lines.stream().filter(OutcomeView::differs).toList();

@@ -346,8 +346,7 @@ public final class RunPane implements Pane {
     static final class MachineSentences {
         private MachineSentences() {}
 
-        /// What it is, the shortest slice that it can have, and what its connections take of
-        /// memory.
+        /// Describes a machine: its name, its shortest slice, and the memory of its connections.
         static String of(Scenario scenario) {
             Machine machine = scenario.machine();
             StringBuilder words = new StringBuilder(machine.network().title());

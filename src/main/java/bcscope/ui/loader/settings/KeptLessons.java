@@ -23,19 +23,19 @@ public final class KeptLessons {
 
     private final Path folder;
 
-    /// Those in `folder`, which need not exist.
+    /// The lessons in `folder`, which need not exist.
     public KeptLessons(Path folder) {
         this.folder = folder;
     }
 
-    /// Where the answers for `lesson` are kept.
+    /// The file of the answers for `lesson`.
     public Path file(LessonFile lesson) {
         String text = lesson.lesson().fingerprint();
         String digits = text.substring(0, Math.min(DIGITS, text.length()));
         return folder.resolve(lesson.lesson().id() + "-" + digits + AnswerSheet.SUFFIX);
     }
 
-    /// What was left of `lesson`; empty if it was not begun, or its file cannot be read.
+    /// The saved answers for `lesson`; empty if it was not begun, or its file cannot be read.
     public Optional<AnswerSheet> find(LessonFile lesson) {
         return read(file(lesson))
                 .filter(sheet -> sheet.digest().equals(lesson.lesson().fingerprint()));

@@ -12,7 +12,7 @@ public record LearnedLessons(Map<String, Integer> hundredths) {
         hundredths = Map.copyOf(hundredths);
     }
 
-    /// Those in `text`, which [#text] wrote; what cannot be read is left out.
+    /// The lessons in `text`, which [#text] wrote; unreadable parts are left out.
     public static LearnedLessons of(String text) {
         Map<String, Integer> found = new TreeMap<>();
         for (String each : text.split(" ", -1)) {

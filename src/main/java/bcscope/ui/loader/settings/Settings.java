@@ -43,13 +43,13 @@ public record Settings(
         choices = Map.copyOf(choices);
     }
 
-    /// What is chosen by its name, and remembered under its own in lower case.
+    /// A setting with named values, stored under its own name in lower case.
     public enum Choice {
         /// The speed of playback.
         PACE,
         /// How it moves while it plays.
         MOVEMENT,
-        /// Where it pauses while it plays.
+        /// The moments at which playback pauses.
         PAUSE,
         /// How the strip shows a slice.
         STRIP,

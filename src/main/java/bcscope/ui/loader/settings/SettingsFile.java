@@ -130,7 +130,7 @@ public final class SettingsFile {
                 find(window, "extent", Settings.Extent.class, first.extent()));
     }
 
-    /// What is written under `name`; `otherwise` where that is missing or of another kind.
+    /// The value stored under `name`; `otherwise` if it is missing or of another kind.
     private static <T> T find(JsonObject json, String name, Class<T> type, T otherwise) {
         try {
             T found = GSON.fromJson(json.get(name), type);

@@ -44,7 +44,7 @@ public final class BesideSummary implements Pane {
     private final ChangeDetector selected = new ChangeDetector();
     private Optional<Shown> shown = Optional.empty();
 
-    /// What is shown, and in what.
+    /// The scene shown and its theme.
     private record Shown(PairScene scene, Theme theme) {}
 
     /// @param leave ends the mode

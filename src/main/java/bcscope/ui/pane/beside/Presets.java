@@ -26,7 +26,7 @@ final class Presets {
                 Words.of("beside.under", other.title()), List.of(new Setting("mpi", other.id())));
     }
 
-    /// What changes the length of the slice.
+    /// Runs with another length of the slice.
     static List<SecondRun.Second> slices(Scenario scenario) {
         long slice = scenario.model().get(ModelParameter.SLICE_NANOS);
         List<SecondRun.Second> seconds = new ArrayList<>();

@@ -195,7 +195,7 @@ public final class DashboardPane implements Pane {
         /// The library makes its scale as small as the tile: smaller letters are not shown.
         private static final double LEAST_LETTERS = 8;
 
-        /// Where a gauge ends, as a multiple of its threshold.
+        /// End of a gauge, as a multiple of its threshold.
         private static final double GAUGE_END = 1.2;
 
         private final Metric metric;

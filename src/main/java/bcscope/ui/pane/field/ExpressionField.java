@@ -86,7 +86,7 @@ public final class ExpressionField {
         return choices.node();
     }
 
-    /// What what is written means, or what is wrong with it.
+    /// The label with the meaning of the text, or with its problem.
     public Label verdict() {
         return verdict;
     }
@@ -106,7 +106,7 @@ public final class ExpressionField {
         return field.getText();
     }
 
-    /// What is written is meant for a run of which these are known.
+    /// Sets the facts of the run for which the text is meant.
     public void about(RunFacts other) {
         if (!facts.equals(Optional.of(other))) {
             facts = Optional.of(other);

@@ -8,7 +8,7 @@ import java.util.Optional;
 
 /// The language of a field.
 public interface FieldLanguage {
-    /// What `text`, which is not blank, means.
+    /// The meaning of `text`, which is not blank.
     Verdict judge(String text, RunFacts facts);
 
     /// The completions at `caret`; empty if nothing can be offered.

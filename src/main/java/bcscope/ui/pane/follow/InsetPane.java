@@ -137,7 +137,8 @@ final class InsetPane implements Pane {
         }
     }
 
-    /// What is followed for the selection, or for the one before while the answer is on its way.
+    /// The message or collective followed for the selection, or the previous one while the answer
+    /// is pending.
     private static Optional<Followed> followed(OpenRun run, Chrome chrome) {
         boolean wanted = chrome.inset().follows(run.selection());
         return run.findings()

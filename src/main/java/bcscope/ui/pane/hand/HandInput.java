@@ -98,7 +98,7 @@ public final class HandInput {
         return new HandMouse(hand(), regions.get());
     }
 
-    /// What changes while something is dragged.
+    /// The value that changes while something is dragged.
     public Object changing() {
         return drag;
     }
@@ -208,7 +208,7 @@ public final class HandInput {
                             : OptionalInt.empty();
         }
 
-        /// Where a descriptor is put that is dropped there.
+        /// The place for a descriptor that is dropped at `x`, `y`.
         Optional<PutSpot> spot(double x, double y) {
             return at(x, y).stream()
                     .flatMap(region -> PutSpot.at(region.id()).stream())

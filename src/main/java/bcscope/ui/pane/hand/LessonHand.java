@@ -26,7 +26,7 @@ import java.util.OptionalInt;
 public final class LessonHand {
     private LessonHand() {}
 
-    /// What is put by hand in `lesson`.
+    /// The descriptors placed by hand in `lesson`.
     public static Hand of(OpenLesson lesson) {
         Optional<Placing> placing = lesson.placing();
         return placing.isPresent()

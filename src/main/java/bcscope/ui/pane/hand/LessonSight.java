@@ -50,8 +50,8 @@ public final class LessonSight {
         };
     }
 
-    /// What the lesson points at, by the names of the regions of pictures; nothing where another
-    /// moment is shown than the one that it is about.
+    /// The objects that the lesson points at, by the names of the regions of pictures; none if
+    /// another moment than the lesson's is shown.
     public static List<String> pointed(WorkbenchState state, OpenRun run) {
         return of(state, run)
                 .flatMap(lesson -> lesson.scene().sight())

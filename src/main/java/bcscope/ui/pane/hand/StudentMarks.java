@@ -18,7 +18,7 @@ import java.util.Optional;
 public final class StudentMarks {
     private StudentMarks() {}
 
-    /// Those given with something that a picture of nodes shows.
+    /// The marks for answers that a picture of nodes can show.
     public static List<StudentMark> of(OpenLesson lesson, RunLayout stage) {
         return lesson.closedQuestions().stream()
                 .flatMap(ask -> of(lesson, ask, stage).stream())

@@ -13,13 +13,13 @@ import java.util.List;
 
 /// A row of the pane: a bookmark, or a stretch of time with a name.
 sealed interface MarkRow {
-    /// Where it begins, ns since the start of the run.
+    /// Start of the mark, ns since the start of the run.
     long nanos();
 
-    /// What a person has written.
+    /// The text of the mark.
     String text();
 
-    /// Where it is, and who has written.
+    /// The place of the mark and its author.
     String place();
 
     /// Its colour.

@@ -29,7 +29,7 @@ public final class CallPointer {
                 .ifPresent(run -> store.apply(new Intent.Point(run.document().number(), call)));
     }
 
-    /// What the time of `call` goes to, in lines below others; empty while it is not known.
+    /// The parts of the time of `call`, in lines below others; empty until they are known.
     public String parts(PointedCall call) {
         return store.run()
                 .flatMap(run ->

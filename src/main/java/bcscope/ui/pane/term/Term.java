@@ -40,7 +40,7 @@ public record Term(String title, String meaning) {
         return of(phase.name());
     }
 
-    /// What bears a word of the protocol; empty for processes, nodes and what else is named by
+    /// The term that names `target`; empty for processes, nodes and other objects that are named by
     /// numbers.
     public static Optional<Term> of(Target target) {
         return switch (target) {

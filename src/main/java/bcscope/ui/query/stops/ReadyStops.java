@@ -45,7 +45,7 @@ final class ReadyStops {
         }
     }
 
-    /// What is worth stopping at under the MPI of a run.
+    /// The useful breakpoints under the MPI of a run.
     static List<Stop> fitting(RunFacts facts) {
         long tenthMore = facts.sliceNanos() + facts.sliceNanos() / 10;
         return Stream.of(

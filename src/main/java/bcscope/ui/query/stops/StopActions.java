@@ -120,7 +120,7 @@ final class StopActions {
                         .orElseGet(() -> new StopChange.Add(stop)));
     }
 
-    /// What is written is one more from now on.
+    /// Ends editing: the text in the field now makes a new breakpoint.
     void leaveEditing() {
         edited = Optional.empty();
     }

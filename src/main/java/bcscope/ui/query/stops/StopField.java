@@ -61,7 +61,7 @@ final class StopField {
         return field.isFocused();
     }
 
-    /// What is written is meant for a run of which these are known.
+    /// Sets the facts of the run for which the text is meant.
     void about(RunFacts other) {
         field.about(other);
     }

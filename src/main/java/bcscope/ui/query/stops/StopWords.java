@@ -24,7 +24,8 @@ import java.util.OptionalInt;
 final class StopWords {
     private StopWords() {}
 
-    /// What a stop means: `when a slice lasts longer than 268 µs`; or why it is not looked for.
+    /// The meaning of a breakpoint: `when a slice lasts longer than 268 µs`; or why it is not
+    /// searched for.
     static String meaning(WatchedStop stop) {
         return switch (stop.checked()) {
             case CheckedStop.Checked.Right(CheckedStop right) -> meaning(right);
@@ -120,7 +121,7 @@ final class StopWords {
                 && hit.nanos() == cursor.nanos();
     }
 
-    /// Where the run has stopped: `Stopped at slice 88, MSM.`
+    /// The place at which the run has stopped: `Stopped at slice 88, MSM.`
     static String place(OpenRun run, Halt halt) {
         String slice = run.words("stops.slice", Numbers.count(halt.hit().slice()));
         return Words.of(
@@ -154,7 +155,7 @@ final class StopWords {
         return String.join(", ", values);
     }
 
-    /// That it becomes true of others at the same moment.
+    /// Says that the condition becomes true of others at the same moment.
     private static String others(WatchedStop stop, Hit hit) {
         int first = stop.hits().count(it -> it.isBefore(hit.slice(), hit.event()));
         int end = stop.hits().count(it -> it.isBefore(hit.slice(), hit.event() + 1));

@@ -31,7 +31,7 @@ public final class HelpBrowser {
     private static final double LIST_WIDTH = 290;
     private static final double LIST_SHARE = 0.3;
 
-    /// Where there is less room, the links of the pages lead on.
+    /// Least width with the list of pages; without it, the links of the pages lead on.
     private static final double LEAST_FOR_LIST = 520;
 
     private static final double USUAL_HEIGHT = 640;

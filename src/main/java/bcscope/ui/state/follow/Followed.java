@@ -5,7 +5,7 @@ import bcscope.picture.Target;
 
 /// The message or collective that is followed for the selection.
 public sealed interface Followed {
-    /// What was selected.
+    /// The selection.
     Target selection();
 
     /// Whether `selection` may mean a message or a collective.

@@ -12,14 +12,14 @@ import java.util.OptionalLong;
 /// @param side whether the process is in the call or has returned from it
 /// @param sinceNanos time since it entered or returned, ns
 public record CallPlace(int rank, long call, Side side, long sinceNanos) {
-    /// Where a process is, seen from a call.
+    /// The side of a call on which a process is.
     public enum Side {
         INSIDE,
         BEHIND
     }
 
-    /// Where `rank`, blocked in `intervals`, is at `nanos`; empty before its first call that
-    /// blocks.
+    /// The place of `rank`, blocked in `intervals`, at `nanos`; empty before its first blocking
+    /// call.
     public static Optional<CallPlace> at(int rank, BlockedIntervals intervals, long nanos) {
         int next = intervals.firstEndingAfter(nanos);
         if (next < intervals.size() && intervals.entryNanos(next) <= nanos) {

@@ -87,8 +87,7 @@ public record Hands(List<Raised> raised) {
         return raised.size() < MOST_ANSWERS;
     }
 
-    /// What is seen while the answer is open: all choices where there are some, and what was
-    /// proposed.
+    /// The rows while the answer is open: all choices if there are any, and the proposals.
     public List<Row> open(PosedQuestion posed) {
         return answers(posed).stream().map(it -> new Row(it, of(it), Verdict.OPEN)).toList();
     }

@@ -28,7 +28,7 @@ public sealed interface HandsEntry {
     /// `b12`, for choices.
     Pattern LETTER = Pattern.compile("\\s*([A-Za-z])\\s*[:=]?\\s*([0-9]{1,5}|-)\\s*");
 
-    /// What `typed` says about `posed`, in the language of the lesson.
+    /// The meaning of `typed` for `posed`, in the language of the lesson.
     static HandsEntry read(LessonWords words, PosedQuestion posed, String typed) {
         Matcher parts = (posed.mode() == AnswerMode.CHOICE ? LETTER : APART).matcher(typed);
         if (!parts.matches()) {

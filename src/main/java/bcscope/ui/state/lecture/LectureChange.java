@@ -26,11 +26,11 @@ public sealed interface LectureChange {
     /// A digit of such a number.
     record Digit(int digit) implements LectureChange {}
 
-    /// What is shown otherwise.
+    /// A switch of the display.
     enum Switch implements LectureChange {
         /// To the stop whose number was typed.
         JUMP,
-        /// What was typed is forgotten.
+        /// Forgets the typed text.
         FORGET,
         BLANK,
         SPOTLIGHT,

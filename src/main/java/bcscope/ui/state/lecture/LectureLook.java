@@ -12,7 +12,7 @@ import io.soabase.recordbuilder.core.RecordBuilder;
 @RecordBuilder
 public record LectureLook(Cover cover, Light light, Notes notes, Text text, int size)
         implements LectureLookBuilder.With {
-    /// Of a lecture that begins.
+    /// The look at the start of a lecture.
     public static final LectureLook FIRST =
             new LectureLook(Cover.SEEN, Light.EVEN, Notes.AWAY, Text.SENTENCE, 0);
 
@@ -36,7 +36,7 @@ public record LectureLook(Cover cover, Light light, Notes notes, Text text, int 
         SPOT
     }
 
-    /// Where the notes are.
+    /// The place of the notes.
     public enum Notes {
         AWAY,
         SHOWN
@@ -48,7 +48,7 @@ public record LectureLook(Cover cover, Light light, Notes notes, Text text, int 
         WHOLE
     }
 
-    /// By how much everything is larger than usual.
+    /// Magnification of the whole window.
     public double factor() {
         return Math.pow(STEP, size);
     }

@@ -12,13 +12,13 @@ public sealed interface LectureStop {
     /// From 1.
     int number();
 
-    /// What is above all.
+    /// The heading.
     String heading();
 
-    /// Where it is; empty if it stays.
+    /// The moment that is shown; empty if it does not change.
     Optional<Cursor> moment();
 
-    /// What is for the teacher alone, Markdown; may be empty.
+    /// The notes for the teacher alone, Markdown; may be empty.
     String notes();
 
     /// A stop of a lesson.
@@ -66,7 +66,7 @@ public sealed interface LectureStop {
         }
     }
 
-    /// What is asked or answered here.
+    /// The question that is asked or answered here.
     default Optional<PosedQuestion> question() {
         return switch (this) {
             case OfLesson(LessonStop stop) -> stop.question();

@@ -24,8 +24,8 @@ public record CurveStroke(SliceSeries series, OptionalInt last) {
                 .map(series -> new CurveStroke(series, OptionalInt.empty()));
     }
 
-    /// What is drawn when the pointer has come to a place: the slice there, and those that a fast
-    /// hand has left out, in the order of the stroke.
+    /// The places drawn when the pointer reaches a place: the slice there, and those that a fast
+    /// hand has skipped, in the order of the stroke.
     public List<AnswersPicture.Place> to(
             TimelineSource source, TimelineState state, TimelineLayout layout, double x, double y) {
         Optional<AnswersPicture.Place> place =

@@ -8,7 +8,7 @@ import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.Map;
 import java.util.Objects;
 
-/// What a student has at hand for the question that is open and has not given yet.
+/// The unfinished answer of a student to the open question.
 ///
 /// @param question its name; empty if there is none at hand
 /// @param pointed what was clicked last of what the question asks for

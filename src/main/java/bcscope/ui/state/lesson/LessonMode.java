@@ -6,29 +6,29 @@ import bcscope.lesson.result.SheetStart;
 import java.nio.file.Path;
 import java.util.List;
 
-/// As what a lesson is open.
+/// The purpose for which a lesson is open.
 public sealed interface LessonMode {
-    /// A student learns: as many tries as they like, and each says what it is worth.
+    /// A student learns: any number of tries, each graded at once.
     record Practice() implements LessonMode {}
 
-    /// A student is examined: one try, and nothing is said about it.
+    /// A student is examined: one try, without feedback.
     ///
-    /// @param start from which the values are drawn
+    /// @param start from which the student's values are drawn
     record Exam(SheetStart start) implements LessonMode {}
 
-    /// A teacher writes it: everything is seen, nothing is answered.
+    /// A teacher writes the lesson: all is visible, questions cannot be answered.
     ///
     /// @param file of the lesson
     /// @param findings what is wrong with the file as it is now
-    /// @param stage how far checking is
+    /// @param stage state of the check
     record Preview(Path file, List<Diagnostic> findings, Stage stage) implements LessonMode {
-        /// What is known of the file.
+        /// The state of the check of the file.
         public enum Stage {
             /// It is being checked.
             CHECKING,
-            /// It was checked; what is shown is what it says.
+            /// It was checked; its present content is shown.
             CHECKED,
-            /// It cannot be shown; what is shown is what it said before.
+            /// It cannot be shown; its previous content is shown.
             BROKEN
         }
     }

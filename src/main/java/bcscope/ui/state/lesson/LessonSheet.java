@@ -25,7 +25,7 @@ import java.util.stream.Stream;
 public final class LessonSheet {
     private LessonSheet() {}
 
-    /// What is kept of `lesson`; without a seal where it had none that fits.
+    /// The answer sheet of `lesson`; without a seal if it had none that fits.
     public static AnswerSheet of(OpenLesson lesson) {
         LessonCourse course = lesson.course();
         Sitting sitting = lesson.sitting();

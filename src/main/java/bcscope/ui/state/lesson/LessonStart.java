@@ -13,7 +13,7 @@ public sealed interface LessonStart {
     /// At its first step.
     record Fresh(LessonMode mode) implements LessonStart {}
 
-    /// Where it was left.
+    /// At the step at which it was left.
     ///
     /// @param marks what was built is worth, by the id of the build
     /// @param file that the answers are handed in with

@@ -53,7 +53,7 @@ public record OpenLesson(
         given = Map.copyOf(given);
     }
 
-    /// What the program says in the language of the lesson.
+    /// The words of the program in the language of the lesson.
     public LessonWords words() {
         return course.file().words();
     }
@@ -108,8 +108,7 @@ public record OpenLesson(
         return open().filter(LessonPart.Ask.class::isInstance).map(LessonPart.Ask.class::cast);
     }
 
-    /// What is written of the answer to the question that is open: what is at hand, or what was
-    /// given before.
+    /// The text of the answer to the open question: the draft, or the answer given before.
     public String written() {
         return question().map(ask -> atHand(ask).written()).orElse("");
     }
@@ -124,7 +123,7 @@ public record OpenLesson(
         return question().filter(ask -> ask.id().equals(hint)).isPresent();
     }
 
-    /// What is at hand for the question that is open.
+    /// The draft for the open question.
     private Draft atHand(LessonPart.Ask ask) {
         return draft.question().equals(ask.id())
                 ? draft
@@ -132,7 +131,7 @@ public record OpenLesson(
                         ask.id(), Target.NONE, placed(ask), given(ask).map(Given::text).orElse(""));
     }
 
-    /// Where the descriptors were put in the last answer to `ask`.
+    /// The places of the descriptors in the last answer to `ask`.
     private Placing placed(LessonPart.Ask ask) {
         if (!(ask.posed().form() instanceof StateQuestion.Form form)) {
             return Placing.NONE;
@@ -147,7 +146,7 @@ public record OpenLesson(
                 .orElseGet(() -> Placing.empty(form.descriptors().size()));
     }
 
-    /// What was clicked last of what the question that is open asks for; else nothing.
+    /// The last clicked object of the kind that the open question asks for; else nothing.
     public Target pointed() {
         return question().map(ask -> atHand(ask).pointed()).orElse(Target.NONE);
     }
@@ -276,8 +275,8 @@ public record OpenLesson(
         return at(step, Math.max(step, Math.min(before.reached, last)));
     }
 
-    /// Where a student has left it, with what was given before. No step is seen that follows one
-    /// that is not done.
+    /// The lesson at the place where a student left it, with the answers given before. No step
+    /// after an unfinished one is shown.
     OpenLesson left(Map<String, Given> before, SheetPlace place) {
         OpenLesson known = withGiven(before);
         int done = 0;
@@ -340,7 +339,8 @@ public record OpenLesson(
                 .orElse(this);
     }
 
-    /// What was built counts until it is right; in an exam the last does.
+    /// Takes an attempt at a build. Attempts count until one is right; in an exam the last one
+    /// counts.
     OpenLesson built(String id, Attempt attempt, Mark mark, long clockMillis) {
         boolean counts = sitting.isExam() || !isClosed(id);
         return counts

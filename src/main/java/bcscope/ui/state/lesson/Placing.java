@@ -85,7 +85,8 @@ public record Placing(
         return has(descriptor) ? changed(descriptor, Optional.of(place)) : this;
     }
 
-    /// Where it was before it was picked; not put anywhere where it was not moved since.
+    /// Returns `descriptor` to its place before it was picked, or to none if it was not moved
+    /// since.
     Placing putBack(int descriptor) {
         if (!has(descriptor)) {
             return this;

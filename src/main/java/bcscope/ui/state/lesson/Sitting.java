@@ -83,7 +83,7 @@ public record Sitting(
         return Math.max(0, clockMillis - startMillis);
     }
 
-    /// Of `name`, whose answers are in `path`.
+    /// The sitting of `name`, whose answers are in `path`.
     public Sitting keptFor(String name, Path path) {
         return with().student(name).file(Optional.of(path)).trouble(Optional.empty()).build();
     }

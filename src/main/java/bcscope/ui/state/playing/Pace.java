@@ -49,7 +49,7 @@ public enum Pace {
         this.millis = millis;
     }
 
-    /// What moves while it plays.
+    /// The part of the screen that moves during playback.
     public enum Gear {
         /// Tokens and phases.
         PLAY,
@@ -59,7 +59,7 @@ public enum Pace {
         EXPRESS
     }
 
-    /// What takes the time of a pace.
+    /// The unit that takes the time of a pace.
     public enum Unit {
         /// A microphase.
         PHASE,

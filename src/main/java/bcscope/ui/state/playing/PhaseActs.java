@@ -23,7 +23,7 @@ public record PhaseActs(
         levels = List.copyOf(levels);
     }
 
-    /// Of the microphases of a slice. Reads all that happens in it: for workers.
+    /// The acts of the microphases of a slice. Reads all its happenings: for workers.
     public static List<PhaseActs> of(SliceDetail detail) {
         return detail.windows().stream().map(window -> of(detail, window)).toList();
     }

@@ -18,8 +18,8 @@ import java.util.function.BooleanSupplier;
 /// The total time of the processes of a run at each line of its text: blocked as the run has
 /// recorded it, computing as its program says.
 ///
-/// What is computed is counted of runs that were completed: how often the processes of another went
-/// through their loops is not known here.
+/// Computation is counted only in completed runs: in others the number of turns of each loop is not
+/// known here.
 public final class LineTimes {
     /// Nothing is known.
     public static final LineTimes NONE = new LineTimes(new long[0], new long[0], Extent.WHOLE);
@@ -28,11 +28,11 @@ public final class LineTimes {
     private final long[] blockedNanos;
     private final Extent extent;
 
-    /// What is counted.
+    /// The kinds of time that are counted.
     public enum Extent {
         /// All that processes did.
         WHOLE,
-        /// What they were blocked.
+        /// Only the time blocked.
         BLOCKED
     }
 
@@ -62,7 +62,7 @@ public final class LineTimes {
         return new LineTimes(sums.computed, sums.blocked, whole ? Extent.WHOLE : Extent.BLOCKED);
     }
 
-    /// What is counted.
+    /// The kinds of time that are counted.
     public Extent extent() {
         return extent;
     }
@@ -111,8 +111,8 @@ public final class LineTimes {
             }
         }
 
-        /// What `processes` computed that each went once through the code from `entry` on. Inside
-        /// loops, an operation counts as often as the loops around it turn.
+        /// Adds the computation of `processes` that each executed the code from `entry` on once.
+        /// Inside loops, an operation counts as often as the loops around it turn.
         void compute(Program program, int entry, int processes) {
             Deque<Long> turns = new ArrayDeque<>(List.of((long) processes));
             for (int pc = entry; program.kind(pc) != OperationKind.END; pc++) {

@@ -33,7 +33,7 @@ public record OpenProgram(
     /// The end of the names of files of programs.
     public static final String EXTENSION = ".bcs";
 
-    /// What has become of the file behind the text.
+    /// The state of the file behind the text.
     public enum Disk {
         /// It is as it was read or written.
         SAME,
@@ -41,7 +41,7 @@ public record OpenProgram(
         CHANGED
     }
 
-    /// What is known of the text, or of what it was a moment ago.
+    /// The findings about the text, or about its previous version.
     ///
     /// @param colouring how it looks
     /// @param judgement what is wrong with it

@@ -11,7 +11,7 @@ public sealed interface ProgramChange {
     /// `program` with the change; itself where another program was meant.
     OpenProgram applyTo(OpenProgram program);
 
-    /// What a worker found out about the program of a number; of no interest for another.
+    /// A worker's finding about the program of a number; ignored for another program.
     sealed interface Answer extends ProgramChange {
         /// Number of the program that is meant.
         int program();

@@ -21,7 +21,7 @@ public final class ProgramText {
                 .endsWith(OpenProgram.EXTENSION);
     }
 
-    /// What is in `file`.
+    /// The text of `file`.
     ///
     /// @throws IOException if it cannot be read or is longer than [#MOST_BYTES]
     public static String read(Path file) throws IOException {

@@ -70,7 +70,7 @@ public record Queries(
         return NONE.with().marking(marking).kept(kept).before(before).build();
     }
 
-    /// Where on the timeline what was found is shown; nowhere where it is hidden.
+    /// The places of the results on the timeline; none if they are hidden.
     public Optional<StopTicks> ticks() {
         return answer.filter(it -> marking == Marking.SHOWN && it.table().rows() > 0)
                 .map(Answer::ticks);

@@ -25,10 +25,10 @@ public sealed interface QueryChange {
     /// It need not be answered.
     record Cancel() implements QueryChange {}
 
-    /// What was found is arranged in another way.
+    /// Arranges the results in another way.
     record Arrange(QueryShape shape) implements QueryChange {}
 
-    /// What was found is shown on the timeline, or not.
+    /// Shows the results on the timeline, or hides them.
     record Mark(Queries.Marking marking) implements QueryChange {}
 
     /// Toggles whether a query is saved with the run.

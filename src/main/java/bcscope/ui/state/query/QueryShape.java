@@ -29,7 +29,7 @@ public record QueryShape(
     /// Columns that are measured at first, the best first.
     private static final String USUAL_MEASURE = "blocked";
 
-    /// By the values of a column.
+    /// An order by the values of a column.
     ///
     /// @param column its name
     public record Ordering(String column, RowOrdering.Direction direction) {}

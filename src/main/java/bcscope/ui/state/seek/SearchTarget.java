@@ -15,11 +15,12 @@ import java.util.Optional;
 
 /// The target of a search along a run.
 public sealed interface SearchTarget {
-    /// Where in the slice of `detail` it is next to `start`; empty if it is not there.
+    /// The moment of the target nearest to `start` in the slice of `detail`; empty if there is
+    /// none.
     Optional<Moment> nearest(SliceDetail detail, Program program, SearchStart start);
 
-    /// What is looked for when the search begins at `here`, the happening at the cursor; empty if
-    /// there is nothing to look for.
+    /// The target of a search that begins at `here`, the happening at the cursor; empty if there is
+    /// none.
     default Optional<SearchTarget> from(Optional<Happening> here) {
         return Optional.of(this);
     }
@@ -47,7 +48,7 @@ public sealed interface SearchTarget {
         }
     }
 
-    /// What concerns a process.
+    /// Happenings that concern a process.
     record OfRank(int rank) implements OfHappenings {
         @Override
         public boolean fits(Happening happening, Program program) {
@@ -55,7 +56,7 @@ public sealed interface SearchTarget {
         }
     }
 
-    /// What concerns a node.
+    /// Happenings that concern a node.
     record OfNode(int node) implements OfHappenings {
         @Override
         public boolean fits(Happening happening, Program program) {
@@ -63,7 +64,7 @@ public sealed interface SearchTarget {
         }
     }
 
-    /// What is done for a descriptor.
+    /// Happenings that concern a descriptor.
     record OfDescriptor(int rank, int number) implements OfHappenings {
         @Override
         public boolean fits(Happening happening, Program program) {
@@ -72,7 +73,7 @@ public sealed interface SearchTarget {
         }
     }
 
-    /// What is written to, taken from or looked through in a descriptor list of a node.
+    /// Happenings that write to, take from or search a descriptor list of a node.
     record OfList(int node, NicList list) implements OfHappenings {
         @Override
         public boolean fits(Happening happening, Program program) {
@@ -80,7 +81,7 @@ public sealed interface SearchTarget {
         }
     }
 
-    /// What is done for the collectives of a communicator.
+    /// Happenings that concern the collectives of a communicator.
     record OfCollectives(int communicator) implements OfHappenings {
         @Override
         public boolean fits(Happening happening, Program program) {
@@ -88,8 +89,8 @@ public sealed interface SearchTarget {
         }
     }
 
-    /// What enters a link of the network; by the instants at which it does, for on its way a
-    /// message is no happening.
+    /// Messages that enter a link of the network, by the instants at which they do: during its
+    /// journey a message is no happening.
     record OfLink(int link) implements SearchTarget {
         @Override
         public Optional<Moment> nearest(SliceDetail detail, Program program, SearchStart start) {
@@ -109,7 +110,7 @@ public sealed interface SearchTarget {
         }
     }
 
-    /// That a descriptor was posted.
+    /// The posting of a descriptor.
     record Posting(OfDescriptor descriptor) implements OfHappenings {
         @Override
         public boolean fits(Happening happening, Program program) {
@@ -117,7 +118,7 @@ public sealed interface SearchTarget {
         }
     }
 
-    /// That a descriptor was matched or completed.
+    /// The match or the completion of a descriptor.
     record Outcome(OfDescriptor descriptor) implements OfHappenings {
         @Override
         public boolean fits(Happening happening, Program program) {
@@ -128,13 +129,13 @@ public sealed interface SearchTarget {
         }
     }
 
-    /// What only the happening at the cursor decides.
+    /// Targets that depend on the happening at the cursor.
     enum Relative implements SearchTarget {
         /// One of the same kind; any where nothing has happened yet.
         SAME_KIND,
         /// The posting of its descriptor.
         CAUSE,
-        /// What becomes of its descriptor.
+        /// The match or the completion of its descriptor.
         EFFECT;
 
         @Override
@@ -164,8 +165,8 @@ public sealed interface SearchTarget {
         }
     }
 
-    /// What concerns the object that is selected; anything where none is, or one that nothing is
-    /// done to.
+    /// Happenings that concern the selected object; any happening if nothing is selected, or if no
+    /// happening can concern it.
     static SearchTarget concerning(Target selection) {
         return selection instanceof Target.Link(int link)
                 ? new OfLink(link)

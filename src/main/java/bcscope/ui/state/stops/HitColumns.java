@@ -52,7 +52,7 @@ public final class HitColumns {
         return size < FoundHits.MOST;
     }
 
-    /// What was kept so far.
+    /// The hits kept so far.
     public FoundHits found() {
         return new FoundHits(slices, events, nanos, subjects, domain, size, List.copyOf(messages));
     }

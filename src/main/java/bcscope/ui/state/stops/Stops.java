@@ -60,12 +60,12 @@ public record Stops(List<WatchedStop> all, int made, Optional<Removed> removed, 
         return all.stream().filter(it -> it.stop().condition().equals(condition)).findFirst();
     }
 
-    /// Those at which the run stops.
+    /// The breakpoints at which the run stops.
     public Stream<WatchedStop> halting() {
         return all.stream().filter(WatchedStop::halts);
     }
 
-    /// Where those that are switched on are met.
+    /// The places at which enabled breakpoints are hit.
     public List<StopTicks> ticks() {
         return all.stream()
                 .filter(stop -> stop.isOn() && stop.hits().size() > 0)
@@ -88,7 +88,7 @@ public record Stops(List<WatchedStop> all, int made, Optional<Removed> removed, 
         return with().all(more).made(made + 1).build();
     }
 
-    /// What was found of a stop stays where only its use changes.
+    /// Replaces a breakpoint. Its hits remain if only its use changes.
     Stops replacing(int number, Stop stop, RunFacts facts) {
         Stops counted = withMade(made + 1);
         return counted.changing(

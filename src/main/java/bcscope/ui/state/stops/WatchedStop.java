@@ -22,7 +22,7 @@ public record WatchedStop(
         return new WatchedStop(number, stop, CheckedStop.of(stop, facts), FoundHits.NONE, 0);
     }
 
-    /// What can be looked for; empty if it means nothing in this run.
+    /// The condition to search for; empty if it means nothing in this run.
     public Optional<CheckedStop> meaning() {
         return checked instanceof CheckedStop.Checked.Right(CheckedStop right)
                 ? Optional.of(right)

@@ -64,8 +64,8 @@ final class GoToBox {
         field.textProperty().addListener(property -> field.pseudoClassStateChanged(UNKNOWN, false));
     }
 
-    /// What is neither a place nor a command goes to `lookUp`, which says whether it is a word of
-    /// the glossary.
+    /// Sets `lookUp`, which gets a text that is neither a place nor a command, and says whether it
+    /// is a word of the glossary.
     void others(Predicate<String> lookUp) {
         this.lookUp = lookUp;
     }

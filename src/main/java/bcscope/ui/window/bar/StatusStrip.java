@@ -83,7 +83,7 @@ public final class StatusStrip {
         squeeze = concessions();
     }
 
-    /// What is said shortly, or not at all, where the strip is narrow.
+    /// The parts that are shortened or left out in a narrow strip.
     private Squeeze concessions() {
         return new Squeeze(bar)
                 .or(replay::shorten, replay::spellOut)
@@ -295,7 +295,7 @@ public final class StatusStrip {
                     : Words.of("status.waiting", process);
         }
 
-        /// Where a run was stopped that has `slices` slices: `stopped by you at slice 12`.
+        /// The place at which a run with `slices` slices was stopped: `stopped by you at slice 12`.
         static String stopped(int slices, MpiKind mpi) {
             return slices == 0
                     ? Words.of(mpi, "status.stopped.begin")

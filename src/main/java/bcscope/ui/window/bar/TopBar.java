@@ -51,7 +51,7 @@ import java.util.function.Predicate;
 /// The bar at the top: document, transport, pace, go-to box. What a narrow window has no room for
 /// can be had from the menu.
 public final class TopBar {
-    /// Where it is narrower, the names of the MPIs are short.
+    /// Least width with the full names of the MPIs.
     private static final double ROOM_FOR_MPI = 1560;
 
     private static final PseudoClass TIGHT = PseudoClass.getPseudoClass("tight");
@@ -140,7 +140,7 @@ public final class TopBar {
                 new Intent.OfLesson(new LessonChange.Pointed(new Target.PhaseOf(slice, phase))));
     }
 
-    /// What the field for places does not know goes to `lookUp`.
+    /// Sets `lookUp`, which gets the text that the field for places does not know.
     public void others(Predicate<String> lookUp) {
         goTo.others(lookUp);
     }
