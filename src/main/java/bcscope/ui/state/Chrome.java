@@ -81,6 +81,7 @@ public record Chrome(
     /// stays as a person left it.
     Chrome forAnother(Document document) {
         return with().tabs(Tabs.FIRST.withRight(tabs.right()).withFold(tabs.fold()))
+                .drawer(Drawer.CLOSED)
                 .machine(MachineChoice.first(document.run().scenario().machine().nodes()))
                 .inset(FollowInset.CLOSED)
                 .build();
