@@ -1,5 +1,7 @@
 package bcscope.base;
 
+import java.util.regex.Pattern;
+
 /// Number formats for display, shared by all views, sentences and files: a point for decimals, and
 /// commas between groups of three digits.
 public final class Numbers {
@@ -8,6 +10,12 @@ public final class Numbers {
 
     /// Between a number and its unit; does not break.
     private static final char UNIT_SPACE = '\u00A0';
+
+    /// The space between a number and its unit, or between a name and its number.
+    private static final Pattern COUNTED =
+            Pattern.compile(
+                    "(?<=\\d) (?=(?:bytes|[KMG]?B|[nµm]?s|slices?)\\b)"
+                            + "|(?<=\\b(?:rank|node|slice|tag)) (?=\\d)");
 
     private static final long NANOS_PER_MICRO = 1_000;
     private static final long NANOS_PER_MILLI = 1_000_000;
@@ -170,5 +178,11 @@ public final class Numbers {
     private static String padded(long value, int digits) {
         String text = Long.toString(value);
         return "0".repeat(Math.max(0, digits - text.length())) + text;
+    }
+
+    /// `text` in whose lines no number is parted from what it counts: `3,200 bytes`, `rank 13`. It is
+    /// as long as before.
+    public static String unbroken(String text) {
+        return COUNTED.matcher(text).replaceAll(String.valueOf(UNIT_SPACE));
     }
 }

@@ -1,5 +1,7 @@
 package bcscope.picture;
 
+import bcscope.base.Numbers;
+
 import java.util.ArrayList;
 import java.util.List;
 
@@ -36,10 +38,11 @@ public final class Paragraph {
         return lines;
     }
 
-    /// The last blank before which the text fits, or -1.
+    /// The last blank before which the text fits, or -1. No number is parted from its unit.
     private static int breakAt(Surface surface, String text, Lettering lettering, double width) {
+        String kept = Numbers.unbroken(text);
         int best = -1;
-        for (int blank = text.indexOf(' '); blank >= 0; blank = text.indexOf(' ', blank + 1)) {
+        for (int blank = kept.indexOf(' '); blank >= 0; blank = kept.indexOf(' ', blank + 1)) {
             if (surface.textWidth(text.substring(0, blank), lettering) > width) {
                 break;
             }

@@ -1,6 +1,7 @@
 package bcscope.ui;
 
 import bcscope.base.MpiKind;
+import bcscope.base.Numbers;
 
 import java.util.Locale;
 import java.util.ResourceBundle;
@@ -9,11 +10,6 @@ import java.util.ResourceBundle;
 public final class Words {
     private static final ResourceBundle BUNDLE =
             ResourceBundle.getBundle("bcscope.ui.words", Locale.ROOT);
-
-    /// The space between a number and its unit, or between a name and its number.
-    private static final String COUNTED =
-            "(?<=\\d) (?=(?:bytes|[KMG]?B|[nµm]?s|slices?)\\b)|(?<=\\b(?:rank|node|slice|tag))"
-                    + " (?=\\d)";
 
     private Words() {}
 
@@ -34,7 +30,7 @@ public final class Words {
 
     /// `text` in whose lines no number is parted from what it counts: `3,200 bytes`, `rank 13`.
     public static String unbroken(String text) {
-        return text.replaceAll(COUNTED, "\u00A0");
+        return Numbers.unbroken(text);
     }
 
     /// Whether there are words under `key`.

@@ -60,7 +60,7 @@ class BranchCommandTest {
         assertEquals(0, code, err::toString);
         JsonObject json = JsonParser.parseString(out.toString()).getAsJsonObject();
         assertEquals(535_679_702L - 415_388_217L, json.get("savedNanos").getAsLong());
-        assertEquals("rank 13 never late", json.get("branch").getAsString());
+        assertEquals("rank 13 always on time", json.get("branch").getAsString());
     }
 
     @Test

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.RunStatus;
+import bcscope.picture.Box;
 import bcscope.picture.Target;
 import bcscope.picture.Theme;
 import bcscope.run.branch.Branch;
@@ -13,6 +14,8 @@ import bcscope.ui.state.Branching;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.SecondRun;
 
+import javafx.geometry.BoundingBox;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.DialogPane;
@@ -41,7 +44,8 @@ class BranchScreenTest {
             window.settle();
             assertTrue(branching(window).isEmpty());
             press(window, Command.CAUSE_NEVER.id());
-            FxDriver.until("a branch is shown", () -> shown(window).equals("rank 13 never late"));
+            FxDriver.until(
+                    "a branch is shown", () -> shown(window).equals("rank 13 always on time"));
             window.settle();
 
             String said = ((Label) window.find("branch-said")).getText().replace('\u00a0', ' ');
@@ -105,6 +109,10 @@ class BranchScreenTest {
                                             .progress()
                                             .state()
                                     == RunStatus.FAILED);
+            Label said = (Label) window.find("branch-said");
+            FxDriver.until(
+                    "the strip says first why it failed",
+                    () -> said.getText().startsWith("In slice 9, rank 0 (line 19) fails: entry 0"));
             shoot(window, "branch-race-light-1440x900");
         }
     }
@@ -128,7 +136,30 @@ class BranchScreenTest {
         assertEquals("1 of 2", chooser.getText());
         FxDriver.act(() -> chooser.getItems().get(1).fire());
         FxDriver.until("the branch is shown", () -> chooser.getText().equals("2 of 2"));
-        assertEquals("rank 13 never late", shown(window));
+        assertEquals("rank 13 always on time", shown(window));
+        window.settle();
+        Bounds line = place(window, "branch:rank 13 always on time");
+        Bounds seen =
+                FxDriver.ask(() -> {
+                    Node port = window.find0("branches").getParent().getParent();
+                    return port.localToScene(port.getLayoutBounds());
+                });
+        assertTrue(
+                seen.getMinY() <= line.getMinY() && line.getMaxY() <= seen.getMaxY(),
+                () -> line + " is not within " + seen);
+    }
+
+    private static Bounds place(OpenWindow window, String region) {
+        Box box =
+                window.regions("branches").stream()
+                        .filter(it -> it.id().equals(region))
+                        .findFirst()
+                        .orElseThrow()
+                        .box();
+        return FxDriver.ask(() ->
+                window.find0("branches")
+                        .localToScene(
+                                new BoundingBox(box.x(), box.y(), box.width(), box.height())));
     }
 
     private static void press(OpenWindow window, String id) {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.picture.Target;
 import bcscope.ui.command.Command;
+import bcscope.ui.state.Drawer;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.Tabs;
@@ -15,6 +16,7 @@ import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.MenuButton;
+import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Pane;
 
@@ -84,6 +86,61 @@ class KeptShapeTest {
         return FxDriver.ask(() ->
                 window.find0("centre").getLayoutBounds().getHeight()
                         / window.find0("split-down").getLayoutBounds().getHeight());
+    }
+
+    /// What was asked of one run is not said about another.
+    @Test
+    void theDrawerAndItsTextsAreOfOneRun() {
+        try (OpenWindow window = OpenWindow.first(folder, 1280, 720)) {
+            window.openCardWhereItBegins("one-message");
+            window.settle();
+            run(window, Command.QUERY);
+            TextField query = (TextField) window.find("query-field");
+            FxDriver.act(() -> query.setText("messages where bytes > 1000"));
+            window.apply(new Intent.ShowDrawer(Drawer.CLOSED.filtering("rank 1")));
+            window.settle();
+            TextField filter = (TextField) window.find("events-filter");
+            assertEquals("rank 1", filter.getText());
+
+            run(window, Command.START_PAGE);
+            window.openCardWhereItBegins("ring");
+            window.settle();
+            assertEquals(Drawer.CLOSED, window.state().chrome().drawer());
+            run(window, Command.QUERY);
+            window.settle();
+            assertEquals("", query.getText());
+            run(window, Command.DRAWER);
+            window.apply(new Intent.ShowDrawer(Drawer.CLOSED.showing(Drawer.Front.EVENTS)));
+            window.settle();
+            assertEquals("", filter.getText());
+        }
+    }
+
+    /// Ctrl+6 opens the panel, and closes it where the focus is in it; with a process selected, the
+    /// head of the Story leaves out the instant, for which it has no room.
+    @Test
+    void theInspectorClosesByTheKeyThatOpensIt() {
+        try (OpenWindow window = OpenWindow.first(folder, 1440, 900)) {
+            window.openCardWhereItBegins("sweep3d-blocking");
+            window.settle();
+            for (Tabs.Fold fold : List.of(Tabs.Fold.OPEN, Tabs.Fold.FOLDED, Tabs.Fold.OPEN)) {
+                run(window, Command.PANEL_RIGHT);
+                assertEquals(fold, window.state().chrome().tabs().fold());
+            }
+            window.apply(new Intent.Select(Target.NONE));
+            window.settle();
+            window.apply(new Intent.Select(new Target.Rank(13)));
+            window.settle();
+            FxDriver.frame();
+            List<Labeled> cut =
+                    FxDriver.ask(() ->
+                            window.find0("left").lookupAll(".story-head .label").stream()
+                                    .map(Labeled.class::cast)
+                                    .filter(Node::isVisible)
+                                    .filter(it -> it.getWidth() + 0.5 < it.prefWidth(-1))
+                                    .toList());
+            assertEquals(List.of(), cut);
+        }
     }
 
     /// Between two documents nothing of the first is seen.

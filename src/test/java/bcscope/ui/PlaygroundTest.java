@@ -125,19 +125,21 @@ class PlaygroundTest {
     }
 
     @Test
-    void viewsOfSlicesAreDisabledWithTheReason() {
+    void theReasonWhyThereAreNoOtherViewsIsBesideTheOnlyTab() {
         try (OpenWindow window = opened(1440, 900)) {
             TabPane tabs =
                     FxDriver.ask(() -> (TabPane) window.find0("playground").lookup(".tab-pane"));
             assertEquals(
                     List.of("tab-primitives"),
-                    FxDriver.ask(() ->
-                            tabs.getTabs().stream()
-                                    .filter(tab -> !tab.isDisable())
-                                    .map(tab -> tab.getId())
-                                    .toList()));
+                    FxDriver.ask(() -> tabs.getTabs().stream().map(tab -> tab.getId()).toList()));
             Label reason = (Label) window.find("playground-disabled");
             assertEquals(Words.of("playground.disabled"), FxDriver.ask(reason::getText));
+            Node tab = FxDriver.ask(() -> tabs.lookup(".tab"));
+            assertTrue(
+                    FxDriver.ask(() ->
+                            tab.localToScene(tab.getLayoutBounds()).getMaxX()
+                                    < reason.localToScene(reason.getLayoutBounds()).getMinX()),
+                    "the reason covers the tab");
             assertTrue(FxDriver.ask(() -> window.window().commands().enabled(Command.EVENT_NEXT)));
             for (Command command : List.of(Command.PANEL_NIC, Command.VERIFY, Command.WHY)) {
                 assertFalse(FxDriver.ask(() -> window.window().commands().enabled(command)));

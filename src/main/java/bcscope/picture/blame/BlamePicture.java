@@ -125,7 +125,8 @@ public final class BlamePicture {
         String text = share.cause().text(program);
         Box name = line.leftOfRight(SHARE * factor);
         Lettering lettering = stands ? Lettering.ui(11.5).medium() : Lettering.ui(11.5);
-        surface.text(label(surface, share.cause(), name.width()), name, lettering);
+        String label = label(surface, share.cause(), name.width());
+        surface.text(label, name, surface.fitting(label, lettering, name.width()));
         surface.text(percent(share.nanos()), line, Lettering.mono(10.5).muted().right());
         Box track = row.belowTop(LINE * factor).top(BAR * factor);
         surface.fillRound(track, 2, Ink.FIELD);
@@ -169,7 +170,8 @@ public final class BlamePicture {
                 program.say(
                         "%{n time}, %{time}, most at %{rank}",
                         each.count(), each.nanos(), each.rank());
-        surface.text(text, second, Lettering.ui(10.5).muted());
+        Lettering small = Lettering.ui(10.5).muted();
+        surface.text(text, second, surface.fitting(text, small, second.width()));
         surface.region(CULPRIT + index, row, each.pattern().meaning());
     }
 

@@ -29,13 +29,24 @@ public record BranchPicture(BranchTree tree, String shown, long cursorNanos) {
     public static final double ROW = 20;
 
     private static final String ID = "branch:";
-    private static final double LABEL = 150;
+    private static final double LABEL = 130;
+    private static final double MOST_LABEL = 0.36;
+    private static final double CROSS = 4;
     private static final double WORTH = 220;
     private static final double PADDING = 10;
     private static final double KNOT = 3.5;
 
     /// A line.
-    private record Line(String name, int parent, long forkNanos, long endNanos, String about) {}
+    private record Line(
+            String name, int parent, long forkNanos, long endNanos, boolean wrong, String about) {}
+
+    /// Whether a run has ended as no run should.
+    public static boolean isWrong(Progress progress) {
+        return switch (progress.state()) {
+            case DEADLOCKED, FAILED, NODE_FAILED -> true;
+            case RUNNING, PAUSED, COMPLETED, LIMIT_REACHED, STOPPED -> false;
+        };
+    }
 
     /// The name that the region called `id` stands for; empty if it is none of a line.
     public static String named(String id) {
@@ -52,7 +63,7 @@ public record BranchPicture(BranchTree tree, String shown, long cursorNanos) {
         List<Line> lines = lines();
         Box plot =
                 Box.between(
-                        PADDING + LABEL * large(surface),
+                        PADDING + label(surface, lines),
                         2,
                         surface.bounds().right() - PADDING - WORTH * large(surface),
                         surface.bounds().bottom());
@@ -79,7 +90,8 @@ public record BranchPicture(BranchTree tree, String shown, long cursorNanos) {
             surface.fillRound(band, 4, Ink.ACCENT_SOFT);
         }
         Lettering name = here ? Lettering.ui(11.5).medium() : Lettering.ui(11.5).muted();
-        surface.text(line.name, band.left(LABEL * large(surface)).inset(6, 0), name);
+        surface.text(
+                line.name, Box.between(band.x() + 6, band.y(), plot.x() - 6, band.bottom()), name);
         double from = plot.x() + line.forkNanos * scale;
         double to = plot.x() + line.endNanos * scale;
         Pen pen = Pen.of(here ? Ink.ACCENT : Ink.GRID_STRONG, here ? 3 : 2);
@@ -89,11 +101,31 @@ public record BranchPicture(BranchTree tree, String shown, long cursorNanos) {
             surface.fillCircle(from, above, KNOT, Ink.ACCENT);
         }
         surface.line(from, middle, Math.max(from + 1, to), middle, pen);
+        Lettering about = here ? Lettering.ui(11.5) : Lettering.ui(11.5).muted();
+        if (line.wrong) {
+            Pen cross = Pen.of(Ink.ERROR, 2);
+            surface.line(to - CROSS, middle - CROSS, to + CROSS, middle + CROSS, cross);
+            surface.line(to - CROSS, middle + CROSS, to + CROSS, middle - CROSS, cross);
+            about = Lettering.ui(11.5).medium().in(Ink.ERROR);
+        }
         surface.text(
                 line.about,
                 Box.between(plot.right() + 8, band.y(), band.right() - 4, band.bottom()),
-                here ? Lettering.ui(11.5) : Lettering.ui(11.5).muted());
+                about);
         surface.region(ID + line.name, band, words(line, row));
+    }
+
+    /// Width of the names: of the longest, where that leaves room for the lines.
+    private static double label(Surface surface, List<Line> lines) {
+        double longest =
+                lines.stream()
+                        .mapToDouble(it -> surface.textWidth(it.name, Lettering.ui(11.5).medium()))
+                        .max()
+                        .orElse(0);
+        return Math.clamp(
+                longest + 16,
+                LABEL * large(surface),
+                Math.max(LABEL * large(surface), MOST_LABEL * surface.bounds().width()));
     }
 
     private static double large(Surface surface) {
@@ -127,6 +159,7 @@ public record BranchPicture(BranchTree tree, String shown, long cursorNanos) {
                 parent,
                 forkNanos,
                 progress.simulatedNanos(),
+                isWrong(progress),
                 about(progress, tree.trunk().progress(), parent >= 0, trunkNanos));
     }
 

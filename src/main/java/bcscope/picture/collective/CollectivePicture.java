@@ -1,9 +1,7 @@
 package bcscope.picture.collective;
 
 import bcscope.base.Numbers;
-import bcscope.base.Say;
 import bcscope.explain.collective.Course;
-import bcscope.explain.collective.Flags;
 import bcscope.explain.collective.RoundCourse;
 import bcscope.explain.collective.Story;
 import bcscope.picture.Box;
@@ -16,7 +14,6 @@ import bcscope.picture.Surface;
 import bcscope.picture.Target;
 
 import java.util.List;
-import java.util.stream.IntStream;
 
 /// The Collective view.
 public final class CollectivePicture {
@@ -197,80 +194,6 @@ public final class CollectivePicture {
                             .left(button)
                             .centered(button, Math.min(26 * factor, foot.height())),
                     foot.rightOfLeft(2 * button + 18));
-        }
-    }
-
-    /// The flag of every node: a cell each, or columns with the number of raised flags.
-    static final class FlagRow {
-        private static final double LEAST_CELL = 7;
-        private static final double BIN = 4;
-
-        private FlagRow() {}
-
-        static void draw(Surface surface, CollectiveScene scene, Story story, Box box) {
-            double factor = surface.theme().textFactor();
-            Flags flags = story.flags();
-            int raised = flags.raised(scene.last());
-            surface.text("flags F", box.left(70 * factor), Lettering.ui(11).muted());
-            String words = Say.of("%{n} of %{n}", raised, flags.size());
-            Lettering right = Lettering.ui(11).right().muted();
-            double width = surface.textWidth(words, right) + 10;
-            surface.text(words, box, right);
-            Box cells = box.rightOfLeft(74 * factor).leftOfRight(Math.max(width, 74 * factor));
-            double each = cells.width() / flags.size();
-            if (each >= LEAST_CELL) {
-                cells(surface, scene, flags, cells, each);
-            } else {
-                bins(surface, scene, flags, cells);
-            }
-            surface.region(
-                    new Target.CollectiveOf(story.call().communicator()).id(),
-                    box.left(70 * factor),
-                    words + ": flag raised");
-        }
-
-        private static void cells(
-                Surface surface, CollectiveScene scene, Flags flags, Box cells, double each) {
-            int largest = IntStream.range(0, flags.size()).map(flags::node).max().orElse(0);
-            CellNames names =
-                    new CellNames(
-                            surface, Lettering.ui(10).centered(), largest, Math.floor(each - 2));
-            for (int place = 0; place < flags.size(); place++) {
-                Box cell =
-                        new Box(cells.x() + place * each, cells.y(), each - 2, cells.height())
-                                .rounded();
-                boolean up = flags.raised(place, scene.last());
-                surface.fillRound(cell, 3, up ? Ink.PHASE_DEM_SOFT : Ink.SLOT);
-                surface.strokeRound(cell, 3, Pen.of(up ? Ink.PHASE_DEM : Ink.FIELD_BORDER));
-                names.draw(cell, flags.node(place), up);
-                Target.Node node = new Target.Node(flags.node(place));
-                if (scene.selection().equals(node)) {
-                    surface.strokeRound(cell.inset(-1), 4, Pen.of(Ink.SELECTION, 2));
-                }
-                surface.region(
-                        node.id(),
-                        cell,
-                        "Node "
-                                + flags.node(place)
-                                + (up ? ": flag raised" : ": not all processes have called"));
-            }
-        }
-
-        private static void bins(Surface surface, CollectiveScene scene, Flags flags, Box cells) {
-            surface.fillRect(cells, Ink.SLOT);
-            int count = (int) Math.max(1, cells.width() / BIN);
-            int size = flags.size();
-            for (int bin = 0; bin < count; bin++) {
-                int from = (int) ((long) bin * size / count);
-                int until = (int) ((bin + 1L) * size / count);
-                int up = 0;
-                for (int place = from; place < until; place++) {
-                    up += flags.raised(place, scene.last()) ? 1 : 0;
-                }
-                double share = until == from ? 0 : (double) up / (until - from);
-                Box column = new Box(cells.x() + bin * BIN, cells.y(), BIN, cells.height());
-                surface.fillRect(column.bottom(column.height() * share), Ink.PHASE_DEM);
-            }
         }
     }
 }

@@ -53,8 +53,9 @@ public final class TrafficPicture {
                 layout.headLines() > 1
                         ? lines.getLast()
                         : lines.getLast().rightOfLeft(surface.textWidth(title, bold) + 18);
-        surface.text(
-                selected.isEmpty() ? total : selected.getFirst(), second, Lettering.ui(12).muted());
+        String about = selected.isEmpty() ? total : selected.getFirst();
+        Lettering muted = Lettering.ui(12).muted();
+        surface.text(about, second, surface.fitting(about, muted, second.width()));
     }
 
     private static String cells(TrafficLayout layout) {

@@ -116,7 +116,7 @@ public final class Cures {
                         new Cure(
                                 then.get(),
                                 shares(wait).getOrDefault(then.get(), 0L),
-                                program.say("%{rank} never late", rank),
+                                program.say("%{rank} always on time", rank),
                                 begin(wait, then.get()),
                                 program.say(
                                         "%{rank} computes no longer than the others, %{n"
@@ -294,7 +294,7 @@ public final class Cures {
                 new Cure(
                         cause,
                         nanos,
-                        program.say("%{rank} not late once", rank),
+                        program.say("%{rank} on time at call %{n}", rank, last.getKey() + 1),
                         begin(wait, cause),
                         program.say(
                                         "%{rank} computes %{time} less before its call %{n}",

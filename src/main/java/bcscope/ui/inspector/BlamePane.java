@@ -153,6 +153,7 @@ public final class BlamePane implements Pane {
         Optional<RowColouring.Path> path = run.timeline().rows().colouring().path();
         if (!dirty.changed(
                 run.document().number(),
+                run.growing(),
                 blame,
                 chosen,
                 path,
@@ -176,7 +177,7 @@ public final class BlamePane implements Pane {
                                                 Numbers.duration(it.toNanos() - it.fromNanos()))
                                         : about(run, it))
                         .or(() -> failed)
-                        .orElse(Words.of("blame.waiting")));
+                        .orElse(Words.of(run.growing() ? "blame.waiting" : "blame.summing")));
         if (span.getValue() != run.viewing().asking().span()) {
             span.setValue(run.viewing().asking().span());
         }

@@ -150,8 +150,10 @@ public final class BranchStrip implements Pane {
         Nodes.show(chooser, folds);
         int here = now.tree().names().indexOf(now.shown());
         chooser.setText(Words.of("branch.place", here + 1, count));
-        double first = Math.clamp(here - rows / 2.0, 0, Math.max(0, count - rows));
-        scroll.setVvalue(count > rows ? Math.floor(first) / (count - rows) : 0);
+        double first = Math.clamp(here - rows / 2, 0, Math.max(0, count - rows));
+        // Laid out in another height afterwards, it would move what is shown.
+        scroll.layout();
+        scroll.setVvalue(count > rows ? first / (count - rows) : 0);
     }
 
     /// All lines, and what the buttons do.
@@ -239,13 +241,15 @@ public final class BranchStrip implements Pane {
             return Words.of("branch.trunk");
         }
         OpenBranch it = branch.get();
+        Progress progress = it.run().progress();
+        String ended = BranchPicture.isWrong(progress) ? progress.message() : "";
         String about =
                 run.words(
                         it.fork().slice() == 0 ? "branch.begun" : "branch.forked",
                         it.branch().parent(),
                         it.fork().slice(),
                         it.branch().text());
-        return (about + " " + it.fork().reason()).strip();
+        return (ended + " " + about + " " + it.fork().reason()).strip();
     }
 
     private void pressed(MouseEvent event) {

@@ -95,6 +95,9 @@ public final class EventsPane implements Pane {
     @Override
     public void show(OpenRun run, Chrome chrome) {
         shown = run.detail();
+        if (!filter.getText().equals(chrome.drawer().filter())) {
+            filter.setText(chrome.drawer().filter());
+        }
         if (run.shown().isEmpty()) {
             forget();
         }

@@ -140,13 +140,12 @@ public final class ProcessesPane implements Pane {
 
     /// One process.
     private final class Row extends ListCell<Integer> {
-        private final Label name = Nodes.label("", "row-name");
+        private final Label name = Nodes.label("", "row-name", "process-name");
         private final Label state = Nodes.label("", "muted");
-        private final Label since = Nodes.label("", "faint", "mono");
+        private final Label since = Nodes.fixed(Nodes.label("", "faint", "mono"));
         private final HBox row = Nodes.row(8);
 
         Row() {
-            name.setMinWidth(58);
             row.getChildren().addAll(name, state, Nodes.spring(), since);
             setPrefWidth(0);
         }

@@ -23,6 +23,10 @@ public final class DrawerPane implements Pane {
     private static final double LEAST_HEIGHT = 170;
     private static final double EVENTS_HEIGHT = 200;
     private static final double QUERY_HEIGHT = 300;
+
+    /// While nothing is asked: the words that fit, and examples.
+    private static final double QUESTION_HEIGHT = 190;
+
     private static final double MOST_SHARE = 0.36;
 
     private final EventsPane events;
@@ -81,8 +85,9 @@ public final class DrawerPane implements Pane {
         Nodes.show(query.head(), asks);
         Nodes.show(query.node(), asks);
         double most = root.getScene() == null ? QUERY_HEIGHT : root.getScene().getHeight();
+        double asked = run.queries().asked().isEmpty() ? QUESTION_HEIGHT : QUERY_HEIGHT;
         root.setPrefHeight(
-                Math.clamp(MOST_SHARE * most, LEAST_HEIGHT, asks ? QUERY_HEIGHT : EVENTS_HEIGHT));
+                Math.clamp(MOST_SHARE * most, LEAST_HEIGHT, asks ? asked : EVENTS_HEIGHT));
         if (asks) {
             events.forget();
             query.show(run, chrome);

@@ -75,6 +75,7 @@ public final class QueryPane implements Pane {
     private final HBox head = Nodes.named(Nodes.row(8), "query-head");
     private final HBox tools = Nodes.styled(Nodes.row(8), "query-tools");
     private final StackPane body = Nodes.named(new StackPane(), "query");
+    private final ChangeDetector opened = new ChangeDetector();
     private final ChangeDetector dirty = new ChangeDetector();
     private final ChangeDetector found = new ChangeDetector();
     private final ChangeDetector listed = new ChangeDetector();
@@ -233,6 +234,9 @@ public final class QueryPane implements Pane {
     public void show(OpenRun run, Chrome chrome) {
         Queries queries = run.queries();
         field.about(run.facts());
+        if (opened.changed(run.document().number()) && !run.document().origin().keepsPlace()) {
+            field.write(queries.asked().map(Question::text).orElse(""));
+        }
         if (writing) {
             write();
         }

@@ -82,6 +82,7 @@ public record Chrome(
     /// stays as a person left it.
     Chrome forAnother(Document document) {
         return with().tabs(Tabs.FIRST.withRight(tabs.right()).withFold(tabs.fold()))
+                .drawer(Drawer.CLOSED)
                 .machine(
                         MachineChoice.FIRST.withLayer(
                                 Wiring.first(Wiring.layers(document.run().scenario().machine()))))

@@ -55,7 +55,7 @@ public record Document(
         BRANCH;
 
         /// Whether it is the run before with a change, so that a person keeps the place.
-        boolean keepsPlace() {
+        public boolean keepsPlace() {
             return this == CHANGED || this == EDITED || this == BRANCH;
         }
     }

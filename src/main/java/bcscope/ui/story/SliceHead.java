@@ -45,6 +45,7 @@ final class SliceHead {
                         Nodes.row(8, slice, filter, instant, Nodes.spring(), walk), "story-head");
         root.setMinWidth(0);
         root.widthProperty().addListener(observable -> fit());
+        filter.managedProperty().addListener(observable -> fit());
     }
 
     /// The instant is said as a whole or not at all, since the status has it too; then what the

@@ -44,6 +44,12 @@ final class Arrangement {
     /// Largest left end of the right place when it is opened, so that its lines are whole.
     private static final double MOST_RIGHT = 0.8;
 
+    /// Width of the rail and of a line of the panel beside it, in letters of the usual size, and
+    /// their share of a narrow window at most.
+    private static final double LEAST_LEFT = 322;
+
+    private static final double MOST_LEFT = 0.31;
+
     private Left now = Left.USUAL;
 
     /// The panes that share the window.
@@ -109,6 +115,11 @@ final class Arrangement {
 
     private static StackPane slot() {
         return Nodes.shrinking(new StackPane());
+    }
+
+    /// Keeps the left wide enough for its lines, in letters that are `textFactor` times the usual.
+    void keepLines(double width, double textFactor) {
+        left.setMinWidth(Math.min(LEAST_LEFT * textFactor, MOST_LEFT * width));
     }
 
     /// Gives the left as much room as it needs, or as a person gave it when it last needed that.

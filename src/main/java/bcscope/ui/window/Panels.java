@@ -178,9 +178,20 @@ final class Panels<T extends Enum<T>> {
         return node instanceof ScrollPane scrolled ? scrolled.getContent() : node;
     }
 
+    /// Whether the focus is in one of the panes, or on their tabs.
+    boolean holdsFocus() {
+        Node owner = tabs.getScene() == null ? null : tabs.getScene().getFocusOwner();
+        while (owner != null && !owner.equals(tabs)) {
+            owner = owner.getParent();
+        }
+        return owner != null;
+    }
+
     void focus(T front) {
         Pane pane = panes.get(front);
         if (pane != null) {
+            // Before a panel is seen for the first time, its panes are in no scene.
+            tabs.applyCss();
             pane.node().requestFocus();
         }
     }

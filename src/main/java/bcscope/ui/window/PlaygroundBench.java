@@ -2,7 +2,6 @@ package bcscope.ui.window;
 
 import bcscope.base.Digest;
 import bcscope.base.Numbers;
-import bcscope.picture.view.View;
 import bcscope.ui.Words;
 import bcscope.ui.command.CommandRunner;
 import bcscope.ui.pane.MomentsPane;
@@ -11,7 +10,6 @@ import bcscope.ui.pane.PrimitivesPane;
 import bcscope.ui.state.Chrome;
 import bcscope.ui.state.OpenScript;
 import bcscope.ui.state.Store;
-import bcscope.ui.state.Tabs;
 import bcscope.ui.theme.Nodes;
 import bcscope.ui.window.bar.PlaygroundBar;
 
@@ -21,7 +19,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
@@ -29,7 +26,7 @@ import javafx.scene.layout.StackPane;
 import java.util.Optional;
 
 /// The screen of a script of primitives: its moments as sentences, its picture, and the same
-/// transport as over a run. Views that need processes or slices are disabled, with the reason.
+/// transport as over a run. Why there are no other views is said beside the tab.
 final class PlaygroundBench {
     private final BorderPane root = Nodes.shrinking(Nodes.named(new BorderPane(), "playground"));
     private final PlaygroundBar top;
@@ -65,13 +62,6 @@ final class PlaygroundBench {
         Tab front = new Tab(Words.of("tab.primitives"), picture.node());
         front.setId("tab-primitives");
         tabs.getTabs().add(front);
-        for (View other : View.tabs()) {
-            Tab tab = new Tab(Tabs.title(other));
-            tab.setId("tab-" + other.id());
-            tab.setDisable(true);
-            tab.setTooltip(new Tooltip(Words.of("playground.disabled")));
-            tabs.getTabs().add(tab);
-        }
         Label reason =
                 Nodes.label(
                         Words.of("playground.disabled"),

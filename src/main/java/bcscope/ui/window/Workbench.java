@@ -142,6 +142,7 @@ final class Workbench {
     private void arrange() {
         Chrome chrome = store.state().chrome();
         Room room = Room.of(root.getWidth(), root.getHeight());
+        arrangement.keepLines(root.getWidth(), chrome.theme().textFactor());
         arrangement.show(room, chrome.tabs(), runs, chrome.drawer());
         arrangement.widen(need(chrome.tabs().left()));
         boolean foldable = room.columns() == Room.Columns.THREE && runs == Runs.ONE;
@@ -262,8 +263,15 @@ final class Workbench {
         centre.focus(bring(Place.CENTRE).centre());
     }
 
+    /// A panel that has the focus already is put away.
     void focusRight() {
-        right.focus(bring(Place.RIGHT).right());
+        boolean open = store.state().chrome().tabs().fold() == Tabs.Fold.OPEN;
+        if (open && right.holdsFocus()) {
+            show(store, tabs -> tabs.withFold(Tabs.Fold.FOLDED));
+            focusCentre();
+        } else {
+            right.focus(bring(Place.RIGHT).right());
+        }
     }
 
     void focusTimeline() {

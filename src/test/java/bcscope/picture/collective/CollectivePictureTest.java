@@ -51,6 +51,26 @@ class CollectivePictureTest {
         }
     }
 
+    /// The query is the heart of the MSM of a collective: nothing is asked before it, and nothing
+    /// once MSM is over.
+    @Test
+    void theFlagsAreFramedFromTheQueryToTheEndOfMsm() throws Exception {
+        try (Run run = SmallRuns.ended(Generator.BROADCAST_ALLREDUCE, 8)) {
+            SliceDetail detail = with(run, Happening.CollectiveQueried.class);
+            long asked =
+                    detail.happenings().stream()
+                            .filter(Happening.CollectiveQueried.class::isInstance)
+                            .findFirst()
+                            .orElseThrow()
+                            .timeNanos();
+            assertFalse(draw(run, detail, asked - 1, Target.NONE).log().contains("all called?"));
+            String then = draw(run, detail, asked, Target.NONE).log();
+            assertTrue(then.contains("all called?") && then.contains("PHASE_MSM_SOFT"), then);
+            String after = draw(run, detail, detail.endNanos(), Target.NONE).log();
+            assertFalse(after.contains("all called?"), after);
+        }
+    }
+
     /// Eight nodes, three levels: each of the four rows lies within the one above, and the result
     /// reaches as far as the first.
     @Test

@@ -43,13 +43,13 @@ final class CallTable {
     CallTable(Store store) {
         table.setFixedCellSize(ROW_HEIGHT);
         table.setPlaceholder(placeholder());
-        number("beside.call", 48, pair -> pair.first().number() + 1L, Numbers::count);
-        words("beside.operation", 200, this::operation);
-        number("beside.a", 86, pair -> length(pair.first()), CallTable::text);
-        number("beside.b", 86, pair -> length(pair.second()), CallTable::text);
-        number("beside.longer", 124, CallTable::longerNanos, CallTable::more);
-        number("beside.later", 130, CallTable::laterNanos, CallTable::later);
-        words("beside.spender", 200, CallTable::spender);
+        number("beside.call", 44, pair -> pair.first().number() + 1L, Numbers::count);
+        words("beside.operation", 180, this::operation);
+        number("beside.a", 76, pair -> length(pair.first()), CallTable::text);
+        number("beside.b", 76, pair -> length(pair.second()), CallTable::text);
+        number("beside.longer", 116, CallTable::longerNanos, CallTable::more);
+        number("beside.later", 124, CallTable::laterNanos, CallTable::later);
+        words("beside.spender", 178, CallTable::spender);
         table.getSelectionModel()
                 .selectedItemProperty()
                 .addListener((property, old, pair) -> {
