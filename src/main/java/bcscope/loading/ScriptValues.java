@@ -28,7 +28,8 @@ public final class ScriptValues {
         return live(program)
                 .map(variables ->
                         IntStream.range(0, program.ranks())
-                                .mapToObj(rank -> byName(variables.at(rank, Variables.Place.END)))
+                                .mapToObj(rank ->
+                                        byName(variables.at(rank, Variables.Place.END).values()))
                                 .toList());
     }
 

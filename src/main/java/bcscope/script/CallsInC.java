@@ -20,23 +20,31 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
-/// The calls of a script as they are written in C: what is learnt here is used there. Only the
-/// calls; declarations and the statements around them are left to the reader. Sizes without content
-/// are bytes of a `buffer`; durations are seconds.
+/// The calls of a script as they are written in C: what is learnt here is used there. Only calls,
+/// of MPI and of functions that make them; declarations and the statements around them are left to
+/// the reader. Sizes without content are bytes of a `buffer`; durations are seconds.
 public final class CallsInC {
     private static final Map<String, String> TEMPLATES = templates();
     private static final Pattern WORDS = Pattern.compile("\\b[A-Z]+\\b");
 
+    private final Code code;
     private final TermsInC terms;
     private final List<Code.Named> variables;
     private final Map<Integer, String> byLine;
 
-    private CallsInC(Code code, List<Code.Named> variables, Map<Integer, String> byLine) {
-        this.terms = new TermsInC(code);
+    private CallsInC(
+            Code code,
+            Set<Integer> pointers,
+            List<Code.Named> variables,
+            Map<Integer, String> byLine) {
+        this.code = code;
+        this.terms = new TermsInC(code, pointers);
         this.variables = variables;
         this.byLine = byLine;
     }
@@ -53,19 +61,59 @@ public final class CallsInC {
         }
     }
 
-    /// Statements of C, by the line of the script that makes the call.
+    /// Statements of C, by the line of the script that makes the call, or that defines or calls a
+    /// function which makes calls or changes an operand.
     public static Map<Integer, String> of(Code code) {
         Map<Integer, String> byLine = new TreeMap<>();
-        new CallsInC(code, code.variables(), byLine).write(code.body());
-        code.functions().forEach(it -> new CallsInC(code, it.variables(), byLine).write(it.body()));
+        new CallsInC(code, Set.of(), code.variables(), byLine).write(code.body());
+        for (Code.Function it : code.functions()) {
+            CallsInC within = new CallsInC(code, it.changed(), it.variables(), byLine);
+            if (isProcedure(it)) {
+                byLine.putIfAbsent(it.line(), within.head(it));
+            }
+            within.write(it.body());
+        }
         return byLine;
     }
 
+    private static boolean isProcedure(Code.Function function) {
+        return function.calls() || !function.changed().isEmpty();
+    }
+
     private void write(List<Instruction> steps) {
-        Instruction.all(steps)
-                .filter(Instruction.Call.class::isInstance)
-                .map(Instruction.Call.class::cast)
-                .forEach(call -> byLine.putIfAbsent(call.line(), statement(call)));
+        Instruction.all(steps).forEach(this::write);
+    }
+
+    private void write(Instruction step) {
+        if (step instanceof Instruction.Call call) {
+            byLine.putIfAbsent(call.line(), statement(call));
+        } else if (step instanceof Instruction.Invoke it
+                && isProcedure(code.functions().get(it.function()))) {
+            byLine.putIfAbsent(it.line(), statement(it));
+        }
+    }
+
+    /// `void exchange(double *west, int64_t left) {`; the block is that of the script.
+    private String head(Code.Function function) {
+        String result = function.returns() ? TermsInC.declared(function.result()) : "void";
+        String pointer = function.returns() && function.result() instanceof ListOf ? " *" : " ";
+        return IntStream.range(0, function.operands())
+                .mapToObj(this::named)
+                .map(it -> terms.formal(it.type(), it.slot(), it.name()))
+                .collect(Collectors.joining(", ", result + pointer + function.name() + "(", ") {"));
+    }
+
+    private String statement(Instruction.Invoke it) {
+        Code.Function function = code.functions().get(it.function());
+        String result =
+                variables.stream()
+                        .filter(named -> OptionalInt.of(named.slot()).equals(it.result()))
+                        .map(named -> named.name() + " = ")
+                        .findFirst()
+                        .orElse("");
+        return IntStream.range(0, function.operands())
+                .mapToObj(i -> terms.given(it.operands().get(i), function.changed().contains(i)))
+                .collect(Collectors.joining(", ", result + function.name() + "(", ");"));
     }
 
     private String statement(Instruction.Call call) {
@@ -107,7 +155,7 @@ public final class CallsInC {
             case "STATUS" -> call.result().isEmpty() ? "MPI_STATUS_IGNORE" : result(call);
             case "RESULT" -> result(call);
             case "OP" -> operator(call.operation().orElseThrow());
-            case "REQUEST" -> "&" + terms.text(call.requests().getFirst());
+            case "REQUEST" -> terms.address(call.requests().getFirst());
             case "REQUESTS" -> requests(call);
             case "ARRAY" -> call.result().isEmpty() ? "indices" : name(call.result());
             case "SECONDS" -> terms.text(given(call, Operand.DATA));
@@ -154,9 +202,7 @@ public final class CallsInC {
             return terms.buffer(room);
         }
         Code.Named variable = named(call.into().getAsInt());
-        return TermsInC.address(variable)
-                + ", "
-                + TermsInC.counted(variable.type(), variable.name());
+        return terms.address(variable) + ", " + TermsInC.counted(variable.type(), variable.name());
     }
 
     private static CodeTerm given(Instruction.Call call, Operand operand) {
@@ -215,15 +261,15 @@ public final class CallsInC {
                         : call.result();
         return slot.isEmpty() || isOfSizes(given(call, Operand.DATA))
                 ? "all"
-                : TermsInC.address(named(slot.getAsInt()));
+                : terms.address(named(slot.getAsInt()));
     }
 
     private String out(Instruction.Call call) {
         if (call.into().isPresent()) {
-            return TermsInC.address(named(call.into().getAsInt()));
+            return terms.address(named(call.into().getAsInt()));
         }
         boolean isResult = call.result().isPresent() && !call.word().beginsCollective();
-        return isResult ? TermsInC.address(named(call.result().getAsInt())) : "result";
+        return isResult ? terms.address(named(call.result().getAsInt())) : "result";
     }
 
     /// Both buffers of a collective that collects or distributes, with the count of one part.
@@ -252,7 +298,7 @@ public final class CallsInC {
     }
 
     private String result(Instruction.Call call) {
-        return "&" + name(call.result());
+        return call.result().isEmpty() ? "&result" : terms.address(named(call.result().getAsInt()));
     }
 
     private String name(OptionalInt slot) {

@@ -87,7 +87,10 @@ public record ScriptCompletion(TextSpan replaced, List<Choice> choices) {
     }
 
     /// What is known around the caret.
-    private record Surroundings(List<Code.Named> variables, ScriptText script) {
+    ///
+    /// @param operands of the function around the caret, where no call tells their types
+    private record Surroundings(
+            List<Code.Named> variables, List<Statement.Formal> operands, ScriptText script) {
         /// The word that is begun is left out: it is not right yet.
         static Surroundings of(String text, int begin, int end) {
             ScriptText script = ScriptReader.read(text.substring(0, begin) + text.substring(end));
@@ -99,7 +102,15 @@ public record ScriptCompletion(TextSpan replaced, List<Choice> choices) {
                             .filter(it -> it.fromLine() <= line && line <= it.toLine())
                             .sorted(Comparator.comparingInt(Code.Named::fromLine).reversed())
                             .toList();
-            return new Surroundings(variables, script);
+            List<Statement.Formal> operands =
+                    ScriptHelp.definitions(script)
+                            .filter(it -> it.line() <= line && line <= it.body().toLine())
+                            .flatMap(it -> it.operands().stream())
+                            .filter(it ->
+                                    variables.stream()
+                                            .noneMatch(at -> at.name().equals(it.name().text())))
+                            .toList();
+            return new Surroundings(variables, operands, script);
         }
     }
 
@@ -127,8 +138,30 @@ public record ScriptCompletion(TextSpan replaced, List<Choice> choices) {
                     choices.addAll(calls(Place::givesValue));
                     yield choices;
                 }
-                default -> call().map(this::withinCall).orElseGet(this::withinExpression);
+                default ->
+                        isInSignature()
+                                ? operandWords()
+                                : call().map(this::withinCall).orElseGet(this::withinExpression);
             };
+        }
+
+        /// Whether the word is an operand of a definition.
+        private boolean isInSignature() {
+            return tokens.reversed().stream()
+                    .takeWhile(it -> !it.getText().equals("{"))
+                    .takeWhile(it -> it.getType() != ScriptLexer.NEWLINE)
+                    .anyMatch(it -> it.getText().equals("def"));
+        }
+
+        private List<Choice> operandWords() {
+            String before = tokens.get(tokens.size() - 2).getText();
+            return before.equals("(") || before.equals(",")
+                    ? List.of(
+                            new Choice(
+                                    StatementWord.VAR.text(),
+                                    StatementWord.DEF.signature(),
+                                    "A variable of the caller, which the function changes."))
+                    : List.of();
         }
 
         /// The call that the word belongs to.
@@ -296,14 +329,20 @@ public record ScriptCompletion(TextSpan replaced, List<Choice> choices) {
         }
 
         private List<Choice> variables(Predicate<ValueType> fitting) {
-            return around.variables().stream()
-                    .filter(it -> fitting.test(it.type()))
-                    .map(it ->
-                            new Choice(
-                                    it.name(),
-                                    ScriptChecker.noun(it.type()),
-                                    "Declared in line " + it.fromLine() + "."))
-                    .toList();
+            Stream<Choice> typed =
+                    around.variables().stream()
+                            .filter(it -> fitting.test(it.type()))
+                            .map(it ->
+                                    new Choice(
+                                            it.name(),
+                                            ScriptChecker.noun(it.type()),
+                                            "Declared in line " + it.fromLine() + "."));
+            return Stream.concat(typed, around.operands().stream().map(Place::operand)).toList();
+        }
+
+        private static Choice operand(Statement.Formal formal) {
+            return new Choice(
+                    formal.name().text(), formal.name().text(), "An operand of this function.");
         }
 
         private List<Choice> definitions(Predicate<Statement.Definition> fitting) {
@@ -312,7 +351,7 @@ public record ScriptCompletion(TextSpan replaced, List<Choice> choices) {
                     .map(it ->
                             new Choice(
                                     it.name().text(),
-                                    ScriptHelp.signature(it),
+                                    it.signature(),
                                     "Defined in line " + it.line() + "."))
                     .toList();
         }

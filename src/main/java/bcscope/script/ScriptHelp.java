@@ -116,7 +116,7 @@ public record ScriptHelp(TextSpan place, String signature, String meaning) {
                                 .map(it ->
                                         new ScriptHelp(
                                                 place,
-                                                signature(it),
+                                                it.signature(),
                                                 "A function, defined in line " + it.line() + ".")));
     }
 
@@ -125,14 +125,6 @@ public record ScriptHelp(TextSpan place, String signature, String meaning) {
         return script.statements().stream()
                 .filter(Statement.Definition.class::isInstance)
                 .map(Statement.Definition.class::cast);
-    }
-
-    /// `f(a, b)`.
-    static String signature(Statement.Definition definition) {
-        return definition.name().text()
-                + "("
-                + String.join(", ", definition.operands().stream().map(it -> it.text()).toList())
-                + ")";
     }
 
     private static Optional<ScriptHelp> variable(String text, Token token) {

@@ -13,11 +13,14 @@ import org.jspecify.annotations.Nullable;
 
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /// Values of a script in C: whole numbers are `int64_t`, durations seconds. Where C would round
 /// another way than scripts do, `mod` and `floordiv` say so.
-record TermsInC(Code code) {
+///
+/// @param pointers slots of the operands that the function around them changes
+record TermsInC(Code code, Set<Integer> pointers) {
     /// What a message or reduction of `term` is given: address, count and type.
     String buffer(@Nullable CodeTerm term) {
         return term == null ? "buffer, count, MPI_BYTE" : address(term) + ", " + counted(term);
@@ -47,8 +50,12 @@ record TermsInC(Code code) {
         };
     }
 
-    static String address(Code.Named variable) {
-        return (variable.type() instanceof ListOf ? "" : "&") + variable.name();
+    String address(Code.Named variable) {
+        return address(variable.type(), variable.slot(), variable.name());
+    }
+
+    private String address(ValueType type, int slot, String name) {
+        return (type instanceof ListOf || pointers.contains(slot) ? "" : "&") + name;
     }
 
     String address(CodeTerm term) {
@@ -58,9 +65,31 @@ record TermsInC(Code code) {
         if (term.type() instanceof ListOf) {
             return text(term);
         }
-        return term instanceof CodeTerm.Variable || term instanceof CodeTerm.Outer
-                ? "&" + text(term)
-                : "&(" + declared(term.type()) + "){" + text(term) + "}";
+        return term instanceof CodeTerm.Variable(ValueType type, int slot, String name, _)
+                ? address(type, slot, name)
+                : term instanceof CodeTerm.Outer
+                        ? "&" + text(term)
+                        : "&(" + declared(term.type()) + "){" + text(term) + "}";
+    }
+
+    /// `double *west`, what a function is given.
+    ///
+    /// @param slot of the operand
+    String formal(ValueType type, int slot, String name) {
+        return type instanceof ListOf
+                ? declared(type) + " *" + name + ", int64_t length_" + name
+                : declared(type) + (pointers.contains(slot) ? " *" : " ") + name;
+    }
+
+    /// What is given for an operand that the function `changed`, or not.
+    String given(CodeTerm term, boolean changed) {
+        String text =
+                changed && term instanceof CodeTerm.Variable it
+                        ? address(it.type(), it.slot(), it.name())
+                        : text(term);
+        return term.type() instanceof ListOf
+                ? text + ", " + (text.matches("\\w+") ? "length_" + text : "count")
+                : text;
     }
 
     /// One pair of a value and an index, which has a type of its own in MPI.
@@ -75,11 +104,19 @@ record TermsInC(Code code) {
         return type.equals(new ListOf(Plain.INTEGER)) ? "MPI_2INT" : "MPI_DOUBLE_INT";
     }
 
-    private static String declared(ValueType type) {
-        return switch (type(type)) {
-            case "MPI_DOUBLE" -> "double";
-            case "MPI_C_BOOL" -> "bool";
-            default -> "int64_t";
+    /// The type of a value, or of the values of a list.
+    static String declared(ValueType type) {
+        return switch (type) {
+            case ListOf(ValueType element) -> declared(element);
+            case Plain plain ->
+                    switch (plain) {
+                        case REAL, DURATION, BANDWIDTH -> "double";
+                        case TRUTH -> "bool";
+                        case INTEGER, SIZE, NOTHING -> "int64_t";
+                        case REQUEST -> "MPI_Request";
+                        case STATUS -> "MPI_Status";
+                        case COMMUNICATOR, GRID -> "MPI_Comm";
+                    };
         };
     }
 
@@ -87,7 +124,10 @@ record TermsInC(Code code) {
         return switch (term) {
             case CodeTerm.Whole(ValueType type, long value) -> number(type, value);
             case CodeTerm.Fraction(_, double value) -> Double.toString(value);
-            case CodeTerm.Variable it -> it.name();
+            case CodeTerm.Variable it ->
+                    !(it.type() instanceof ListOf) && pointers.contains(it.slot())
+                            ? "*" + it.name()
+                            : it.name();
             case CodeTerm.Outer it -> it.name();
             case CodeTerm.Known it -> fact(it.fact());
             case CodeTerm.Any _ -> "MPI_ANY_TAG";

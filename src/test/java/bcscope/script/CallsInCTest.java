@@ -158,6 +158,38 @@ class CallsInCTest {
         assertEquals("compute(0.0004);", inC("compute 400 us\n"));
     }
 
+    @Test
+    void aProcedureIsAFunctionWithPointersToWhatItChanges() {
+        assertEquals(
+                """
+                double exchange(double *list, int64_t length_list, int64_t *near, int64_t to) {
+                MPI_Irecv(near, 1, MPI_INT64_T, MPI_ANY_SOURCE, 0, MPI_COMM_WORLD, &r);
+                MPI_Send(&(int64_t){before + 1}, 1, MPI_INT64_T, to, 0, MPI_COMM_WORLD);
+                MPI_Wait(&r, MPI_STATUS_IGNORE);
+                void twice(int64_t *a) {
+                exchange(own, length_own, a, 1);
+                s = exchange(list, length_list, &y, rank);
+                twice(&x);\
+                """,
+                inC(
+                        """
+                        def exchange(var list, var near, to) {
+                            let before = near
+                            irecv near from any as r
+                            send before + 1 to to
+                            wait r
+                            list[0] = 0.5
+                            return list[0]
+                        }
+                        def twice(var a) {
+                            var own = [0.0]
+                            exchange(own, a, 1)
+                        }
+                        let s = exchange(list, y, rank)
+                        twice(x)
+                        """));
+    }
+
     /// One line of it or more for every call of the language.
     @Test
     void aCompilerTakesAllOfThem(@TempDir Path folder) throws IOException, InterruptedException {

@@ -93,6 +93,10 @@ class ScriptCompletionTest {
         assertEquals(List.of(), offered("let |"));
         assertEquals(List.of(), offered("for |"));
         assertEquals(List.of(), offered("isend 8 B to left as |"));
+        assertEquals(List.of("var"), offered("def f(|"));
+        assertEquals(List.of("var"), offered("def f(a, v|"));
+        assertEquals(List.of(), offered("def f(var |"));
+        assertTrue(offered("def f(a) { send |").contains("a"));
     }
 
     @Test

@@ -33,6 +33,8 @@ class ScriptTokensTest {
                 "# \"open; # STRANGE, \"open STRANGE",
                 "mark \"a // b\" // c; mark CALL, \"a // b\" TEXT, // c COMMENT",
                 "wiat r; wiat NAME, r NAME",
+                "def f(var a) {; def KEYWORD, f FUNCTION, ( BRACKET, var KEYWORD, a NAME, )"
+                        + " BRACKET, { BRACKET",
             },
             quoteCharacter = '\u0001')
     void aWordIsWhatItsPlaceMakesOfIt(String text, String expected) {

@@ -58,7 +58,11 @@ counter
     ;
 
 signature
-    : NAME '(' (NAME (',' NAME)*)? ')' '{'
+    : NAME '(' (formal (',' formal)*)? ')' '{'
+    ;
+
+formal
+    : 'var'? NAME
     ;
 
 lines

@@ -48,6 +48,18 @@ public final class RandomScript {
         line("    compute work");
         line("    wait r, s");
         line("}");
+        line("var passes = 0");
+        line("def pass(var mine, var turns, distance) {");
+        line("    var other = 0");
+        line("    irecv other from (rank - distance) % ranks tag 9 as r");
+        line("    isend mine to (rank + distance) % ranks tag 9 as s");
+        line("    wait r, s");
+        line("    mine = (mine + other) % 1000");
+        line("    turns = turns + 1");
+        line("    repeat turns % 3 {");
+        line("        shift(distance, size)");
+        line("    }");
+        line("}");
         block(4 + random.nextInt(6));
         collected();
         return text.toString();
@@ -269,6 +281,9 @@ public final class RandomScript {
         String numbers = name("numbers");
         String i = name("i");
         int last = lists.nextInt(4);
+        if (lists.nextBoolean()) {
+            line("pass(" + own.get(lists.nextInt(own.size())) + ", passes, 1)");
+        }
         line("var " + requests + " = []");
         line("var " + numbers + " = [rank]");
         line("for " + i + " in 0.." + last + " {");

@@ -52,6 +52,7 @@ public final class QuestionBuilder implements QuestionRun {
                         .map(answer -> Map.of("answer", value(answer).constant()))
                         .orElse(Map.of());
         String ask = text(question.ask());
+        Optional<String> because = question.because().map(words -> text(words, names));
         Optional<String> hint = question.hint().map(this::text);
         Optional<PosedQuestion> posed =
                 correct.map(it ->
@@ -67,6 +68,7 @@ public final class QuestionBuilder implements QuestionRun {
                                         .filter(each -> isRight(it, each))
                                         .map(KnownMistake::feedback)
                                         .findFirst()
+                                        .or(() -> because)
                                         .orElse(""),
                                 question.otherwise().map(words -> text(words, names)).orElse(""),
                                 hint));

@@ -1,5 +1,6 @@
 package bcscope.lesson.question;
 
+import bcscope.lesson.LessonWords;
 import bcscope.lesson.LessonWords.Part;
 import bcscope.search.HitValue;
 
@@ -19,7 +20,7 @@ public interface AnswerForm {
     String text(StudentAnswer answer);
 
     /// Room for an answer on paper, asked at a moment in slice `now`.
-    List<AnswerSpace> space(int now);
+    List<AnswerSpace> space(LessonWords words, int now);
 
     /// An answer in words, without letters that depend on the order in which things are shown.
     default String words(StudentAnswer answer) {
@@ -59,7 +60,7 @@ public interface AnswerForm {
     }
 
     /// What earns the points besides the whole answer, the rest of a sentence; may be empty.
-    default String scoring(StudentAnswer truth) {
+    default String scoring(LessonWords words, StudentAnswer truth) {
         return "";
     }
 

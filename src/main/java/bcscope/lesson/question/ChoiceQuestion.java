@@ -1,5 +1,6 @@
 package bcscope.lesson.question;
 
+import bcscope.lesson.LessonWords;
 import bcscope.lesson.field.Embedded;
 import bcscope.lesson.field.Fields;
 import bcscope.lesson.field.Template;
@@ -182,7 +183,7 @@ public record ChoiceQuestion(List<Option> options) implements ExpectedAnswer {
         }
 
         @Override
-        public List<AnswerSpace> space(int now) {
+        public List<AnswerSpace> space(LessonWords words, int now) {
             return List.of(new AnswerSpace.Rows("", options));
         }
     }

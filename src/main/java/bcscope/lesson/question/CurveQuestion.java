@@ -2,6 +2,7 @@ package bcscope.lesson.question;
 
 import bcscope.base.Say;
 import bcscope.expression.Type;
+import bcscope.lesson.LessonWords;
 import bcscope.lesson.field.Embedded;
 import bcscope.lesson.field.Fields;
 import bcscope.search.HitValue;
@@ -149,16 +150,21 @@ public record CurveQuestion(Embedded from, Embedded to, NumberQuestion number)
         }
 
         @Override
-        public String scoring(StudentAnswer truth) {
-            return MatchQuestion.Form.shares(size(truth), "value") + number.scoring(truth);
+        public String scoring(LessonWords words, StudentAnswer truth) {
+            return MatchQuestion.Form.shares(words, "paper.share.values", size(truth))
+                    + number.scoring(words, truth);
         }
 
         @Override
-        public List<AnswerSpace> space(int now) {
+        public List<AnswerSpace> space(LessonWords words, int now) {
             String unit = number.shownUnit();
-            List<String> slices = new ArrayList<>(List.of("slice"));
+            List<String> slices = new ArrayList<>(List.of(words.say("paper.slice")));
             List<String> values =
-                    new ArrayList<>(List.of(unit.isEmpty() ? "value" : "value, " + unit));
+                    new ArrayList<>(
+                            List.of(
+                                    unit.isEmpty()
+                                            ? words.say("paper.value")
+                                            : words.say("paper.value.unit", unit)));
             for (int i = 0; i < count; i++) {
                 slices.add(String.valueOf(first + i));
                 values.add("");

@@ -14,6 +14,7 @@ import java.util.Optional;
 /// @param ask the question
 /// @param mode how it is answered
 /// @param expected from what the answer is computed
+/// @param because why the right answer is right, where the choice itself does not say it
 /// @param misconceptions what known wrong answers come from
 /// @param otherwise what is said of all other wrong answers
 /// @param hint what helps, if asked for
@@ -24,6 +25,7 @@ public record LessonQuestion(
         Template ask,
         AnswerMode mode,
         ExpectedAnswer expected,
+        Optional<Template> because,
         List<Misconception> misconceptions,
         Optional<Template> otherwise,
         Optional<Template> hint) {

@@ -1,6 +1,6 @@
 package bcscope.lesson.question;
 
-import bcscope.base.Numbers;
+import bcscope.lesson.LessonWords;
 import bcscope.lesson.LessonWords.Part;
 import bcscope.lesson.field.Fields;
 
@@ -109,8 +109,8 @@ public record MatchQuestion(List<KeyedItem> left, List<KeyedItem> right) impleme
         }
 
         @Override
-        public String scoring(StudentAnswer truth) {
-            return shares(size(truth), "part");
+        public String scoring(LessonWords words, StudentAnswer truth) {
+            return shares(words, "paper.share.parts", size(truth));
         }
 
         @Override
@@ -123,13 +123,13 @@ public record MatchQuestion(List<KeyedItem> left, List<KeyedItem> right) impleme
         }
 
         @Override
-        public List<AnswerSpace> space(int now) {
+        public List<AnswerSpace> space(LessonWords words, int now) {
             return List.of(new AnswerSpace.Columns(left, right));
         }
 
-        /// Equal shares of the points.
-        static String shares(int parts, String noun) {
-            return ", an equal share for each of " + Numbers.count(parts, noun, noun + "s");
+        /// Shares of the points for several parts.
+        static String shares(LessonWords words, String key, int parts) {
+            return parts > 1 ? words.say(key, parts) : "";
         }
     }
 }

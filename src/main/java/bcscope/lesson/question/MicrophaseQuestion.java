@@ -3,6 +3,7 @@ package bcscope.lesson.question;
 import bcscope.base.Microphase;
 import bcscope.base.NearestWord;
 import bcscope.expression.Type;
+import bcscope.lesson.LessonWords;
 import bcscope.lesson.field.Embedded;
 import bcscope.lesson.field.Fields;
 import bcscope.search.HitValue;
@@ -65,7 +66,7 @@ public record MicrophaseQuestion(Embedded answer) implements ExpectedAnswer {
         }
 
         @Override
-        public List<AnswerSpace> space(int now) {
+        public List<AnswerSpace> space(LessonWords words, int now) {
             return List.of(
                     new AnswerSpace.Line(
                             NAMES.stream()

@@ -2,6 +2,7 @@ package bcscope.lesson.question;
 
 import bcscope.base.Numbers;
 import bcscope.expression.Type;
+import bcscope.lesson.LessonWords;
 import bcscope.lesson.LessonWords.Part;
 import bcscope.lesson.field.Amounts;
 import bcscope.lesson.field.Embedded;
@@ -265,7 +266,7 @@ public record NumberQuestion(Embedded answer, String unit, Tolerance tolerance)
         }
 
         @Override
-        public List<AnswerSpace> space(int now) {
+        public List<AnswerSpace> space(LessonWords words, int now) {
             return List.of(new AnswerSpace.Line(AnswerSpace.BLANK + " " + shownUnit()));
         }
 
@@ -275,7 +276,7 @@ public record NumberQuestion(Embedded answer, String unit, Tolerance tolerance)
         }
 
         @Override
-        public String scoring(StudentAnswer truth) {
+        public String scoring(LessonWords words, StudentAnswer truth) {
             if (tolerance.equals(Tolerance.NONE)) {
                 return "";
             }
@@ -285,7 +286,7 @@ public record NumberQuestion(Embedded answer, String unit, Tolerance tolerance)
                             : type.isReal()
                                     ? Numbers.count(tolerance.amount())
                                     : words(tolerance.amount());
-            return "; up to " + most + " off is right";
+            return words.say("paper.tolerance", most);
         }
     }
 }

@@ -1,5 +1,6 @@
 package bcscope.lesson.question;
 
+import bcscope.lesson.LessonWords;
 import bcscope.lesson.field.Embedded;
 import bcscope.lesson.field.Fields;
 import bcscope.run.RunView;
@@ -91,12 +92,14 @@ public record NumberedQuestion(AnswerMode mode, Embedded answer) implements Expe
 
         /// Of slices an empty track: those that follow, as many as the window shows.
         @Override
-        public List<AnswerSpace> space(int now) {
+        public List<AnswerSpace> space(LessonWords words, int now) {
             return mode == AnswerMode.SLICE
                     ? List.of(
                             new AnswerSpace.Track(now, now + Veil.USUALLY_BEYOND),
-                            new AnswerSpace.Line("or slice " + AnswerSpace.SHORT))
-                    : List.of(new AnswerSpace.Line(mode.id() + " " + AnswerSpace.SHORT));
+                            new AnswerSpace.Line(words.say("paper.or-slice", AnswerSpace.SHORT)))
+                    : List.of(
+                            new AnswerSpace.Line(
+                                    words.say("paper." + mode.id(), AnswerSpace.SHORT)));
         }
     }
 }

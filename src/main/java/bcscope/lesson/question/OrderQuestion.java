@@ -1,6 +1,6 @@
 package bcscope.lesson.question;
 
-import bcscope.base.Numbers;
+import bcscope.lesson.LessonWords;
 import bcscope.lesson.LessonWords.Part;
 import bcscope.lesson.field.Fields;
 
@@ -124,10 +124,8 @@ public record OrderQuestion(List<KeyedItem> items) implements ExpectedAnswer {
         }
 
         @Override
-        public String scoring(StudentAnswer truth) {
-            return ", of which each of "
-                    + Numbers.count(size(truth), "pair", "pairs")
-                    + " in the right order earns its share and each in the wrong order loses it";
+        public String scoring(LessonWords words, StudentAnswer truth) {
+            return MatchQuestion.Form.shares(words, "paper.share.pairs", size(truth));
         }
 
         @Override
@@ -136,8 +134,8 @@ public record OrderQuestion(List<KeyedItem> items) implements ExpectedAnswer {
         }
 
         @Override
-        public List<AnswerSpace> space(int now) {
-            return List.of(new AnswerSpace.Rows("Number them from 1.", items));
+        public List<AnswerSpace> space(LessonWords words, int now) {
+            return List.of(new AnswerSpace.Rows(words.say("paper.number"), items));
         }
     }
 }

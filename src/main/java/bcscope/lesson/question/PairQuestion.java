@@ -1,6 +1,7 @@
 package bcscope.lesson.question;
 
 import bcscope.base.Say;
+import bcscope.lesson.LessonWords;
 import bcscope.lesson.field.Embedded;
 import bcscope.lesson.field.Fields;
 import bcscope.scenario.json.Json;
@@ -96,10 +97,13 @@ public record PairQuestion(AnswerMode mode, Embedded first, Embedded second)
         }
 
         @Override
-        public List<AnswerSpace> space(int now) {
+        public List<AnswerSpace> space(LessonWords words, int now) {
             return List.of(
                     new AnswerSpace.Line(
-                            isLink() ? "from node ___ to node ___" : "rank ___, descriptor ___"));
+                            words.say(
+                                    isLink() ? "paper.link" : "paper.descriptor",
+                                    AnswerSpace.SHORT,
+                                    AnswerSpace.SHORT)));
         }
     }
 }

@@ -34,6 +34,7 @@ public final class QuestionReader {
                         ? Optional.empty()
                         : fields.choice("by", AnswerMode.values(), AnswerMode::id);
         Optional<ExpectedAnswer> expected = mode.map(this::expected);
+        Optional<Template> because = fields.template("because");
         List<Misconception> misconceptions = new ArrayList<>();
         Optional<Template> otherwise = wrong(misconceptions);
         Optional<Template> hint = fields.template("hint");
@@ -49,6 +50,7 @@ public final class QuestionReader {
                                 ask,
                                 mode.get(),
                                 expected.get(),
+                                because,
                                 List.copyOf(misconceptions),
                                 otherwise,
                                 hint))

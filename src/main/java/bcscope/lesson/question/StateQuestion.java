@@ -7,6 +7,7 @@ import bcscope.happening.Held;
 import bcscope.happening.NicList;
 import bcscope.happening.PhaseWindow;
 import bcscope.happening.SliceDetail;
+import bcscope.lesson.LessonWords;
 import bcscope.lesson.LessonWords.Part;
 import bcscope.lesson.field.Embedded;
 import bcscope.lesson.field.Fields;
@@ -183,25 +184,27 @@ public record StateQuestion(Embedded slice, Microphase phase, List<Integer> node
                                 place.equals(StatePlace.GONE)
                                         ? "in no list"
                                         : "node " + place.node() + ", " + place.list();
-                        return name(i) + ": " + where;
+                        return name(LessonWords.english(), i) + ": " + where;
                     });
         }
 
         /// `a) send of rank 0 to rank 1`.
-        private String name(int index) {
+        private String name(LessonWords words, int index) {
             Descriptor it = descriptors.get(index).descriptor();
-            String peer = it.peer() < 0 ? "any rank" : "rank " + it.peer();
-            return Letters.of(index)
-                    + switch (it.kind()) {
-                        case SEND -> ") send of rank " + it.rank() + " to " + peer;
-                        case RECEIVE -> ") receive of rank " + it.rank() + " from " + peer;
-                        case COLLECTIVE -> ") collective of rank " + it.rank();
-                    };
+            String letter = Letters.of(index);
+            return switch (it.kind()) {
+                case SEND -> words.say("paper.send", letter, it.rank(), it.peer());
+                case RECEIVE ->
+                        it.peer() < 0
+                                ? words.say("paper.receive.any", letter, it.rank())
+                                : words.say("paper.receive", letter, it.rank(), it.peer());
+                case COLLECTIVE -> words.say("paper.collective", letter, it.rank());
+            };
         }
 
         @Override
-        public String scoring(StudentAnswer truth) {
-            return MatchQuestion.Form.shares(size(truth), "part");
+        public String scoring(LessonWords words, StudentAnswer truth) {
+            return MatchQuestion.Form.shares(words, "paper.share.parts", size(truth));
         }
 
         @Override
@@ -210,16 +213,24 @@ public record StateQuestion(Embedded slice, Microphase phase, List<Integer> node
         }
 
         @Override
-        public List<AnswerSpace> space(int now) {
+        public List<AnswerSpace> space(LessonWords words, int now) {
             List<List<String>> rows = new ArrayList<>();
-            rows.add(List.of("descriptor", "is now in", "will be in"));
+            rows.add(
+                    List.of(
+                            words.say("paper.state.descriptor"),
+                            words.say("paper.state.now"),
+                            words.say("paper.state.later")));
             for (int i = 0; i < descriptors.size(); i++) {
                 Held held = descriptors.get(i);
                 rows.add(
                         List.of(
-                                name(i),
-                                "node " + held.node() + ", " + held.list(),
-                                "node ___ list ___ or " + AnswerSpace.BOX + " gone"));
+                                name(words, i),
+                                words.say("paper.state.list", held.node(), held.list()),
+                                words.say(
+                                        "paper.state.room",
+                                        AnswerSpace.SHORT,
+                                        AnswerSpace.SHORT,
+                                        AnswerSpace.BOX)));
             }
             return List.of(new AnswerSpace.Grid(AnswerSpace.Heads.ROW, rows));
         }

@@ -104,7 +104,8 @@ record Assignments(
 
     private Source invoked(Expression.Application it, int line) {
         List<Optional<CodeTerm>> operands = it.operands().stream().map(terms::term).toList();
-        Optional<Instance> instance = functions.instance(it.name(), it.place(), operands);
+        Optional<Instance> instance =
+                functions.invoked(it.name(), it.place(), it.operands(), operands, frame);
         Optional<ValueType> type = instance.flatMap(found -> functions.result(it.name(), found));
         return type.isEmpty()
                 ? Source.missing()
@@ -134,7 +135,7 @@ record Assignments(
     private Optional<DeclaredName> variable(Identifier name) {
         Optional<DeclaredName> own = frame.own(name.text());
         if (own.isPresent()) {
-            if (own.get().kind() == DeclaredName.Kind.VAR) {
+            if (own.get().isVariable()) {
                 return own;
             }
             findings().problem(ScriptComplaints.cannotChange(name, own.get()));

@@ -131,7 +131,7 @@ record CallCargo(ScriptNames frame, ScriptFunctions functions, TermChecker terms
     private Optional<DeclaredName> taker(Item item) {
         return item instanceof Item.Plain(Expression.Word(_, Identifier name))
                 ? frame.own(name.text())
-                        .filter(it -> it.kind() == DeclaredName.Kind.VAR)
+                        .filter(DeclaredName::isVariable)
                         .filter(it -> it.type().filter(Types::travels).isPresent())
                 : Optional.empty();
     }
@@ -140,7 +140,7 @@ record CallCargo(ScriptNames frame, ScriptFunctions functions, TermChecker terms
         if (item instanceof Item.Plain(Expression.Word(_, Identifier name))) {
             Optional<DeclaredName> own = frame.own(name.text());
             if (own.isPresent()) {
-                return own.get().kind() == DeclaredName.Kind.VAR
+                return own.get().isVariable()
                         ? new Problem(
                                 item.place(),
                                 "“" + name.text() + "” cannot take what a message carries.",

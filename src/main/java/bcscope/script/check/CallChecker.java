@@ -247,8 +247,7 @@ final class CallChecker {
         Identifier name = planned.name().get();
         Optional<DeclaredName> known = frame.own(name.text());
         if (known.isPresent()
-                && (known.get().kind() == DeclaredName.Kind.AS
-                        || known.get().kind() == DeclaredName.Kind.VAR)) {
+                && (known.get().kind() == DeclaredName.Kind.AS || known.get().isVariable())) {
             if (known.get().type().equals(planned.result()) || known.get().type().isEmpty()) {
                 return OptionalInt.of(known.get().slot());
             }

@@ -18,6 +18,13 @@ record DeclaredName(Identifier name, int slot, Optional<ValueType> type, Kind ki
         AS,
         COUNTER,
         OPERAND,
+        /// An operand that is a variable of the caller.
+        CHANGED,
         PARAMETER
+    }
+
+    /// Whether it can be assigned to.
+    boolean isVariable() {
+        return kind == Kind.VAR || kind == Kind.CHANGED;
     }
 }

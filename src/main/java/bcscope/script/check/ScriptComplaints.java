@@ -58,9 +58,13 @@ final class ScriptComplaints {
                     case LET -> "Declare it by var in line " + variable.line() + ".";
                     case AS -> "Only another as gives it another value.";
                     case COUNTER -> "Only its loop changes a counter: use another var.";
-                    case OPERAND -> "Copy it: var x = " + name.text() + ".";
+                    case OPERAND ->
+                            Say.of(
+                                    "Write var %s in line %s to change the variable of the caller,"
+                                            + " or copy it: var x = %s.",
+                                    name.text(), variable.line(), name.text());
                     case PARAMETER -> "Copy it: var x = " + name.text() + ".";
-                    case VAR -> "";
+                    case VAR, CHANGED -> "";
                 };
         return new Problem(
                 name.place(),
@@ -71,7 +75,7 @@ final class ScriptComplaints {
                             case COUNTER -> " is the counter of a loop.";
                             case OPERAND -> " is an operand of this function, which never changes.";
                             case PARAMETER -> " is a parameter, which never changes.";
-                            case VAR -> " cannot change here.";
+                            case VAR, CHANGED -> " cannot change here.";
                         },
                 advice);
     }
@@ -80,7 +84,9 @@ final class ScriptComplaints {
         return new Problem(
                 name.place(),
                 quoted(name) + " belongs to the program: a function can read it, not change it.",
-                "Return the value, and assign it where the function is called.");
+                Say.of(
+                        "Give it to the function, as in def f(var %s), or return the value.",
+                        name.text()));
     }
 
     /// @param what `to`, `the index`
@@ -302,6 +308,14 @@ final class ScriptComplaints {
                 name.place(),
                 quoted(name) + " makes calls, so it must be a statement or the right side of =.",
                 "Write let y = " + name.text() + "(...) before, and use y here.");
+    }
+
+    static Problem changesInExpression(Identifier name, Identifier operand) {
+        return new Problem(
+                name.place(),
+                ChangedOperands.changes(name, operand)
+                        + " it must be a statement or the right side of =.",
+                "Write it in a line of its own before.");
     }
 
     static Problem callAsFunction(Identifier name, String signature) {

@@ -19,11 +19,13 @@ import org.jspecify.annotations.Nullable;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
+import java.util.Set;
+import java.util.TreeSet;
 
 /// The functions of a script. The types of operands are those of the call: a function is checked
 /// for each list of types that it is called with, and is a function of the code for each.
@@ -144,6 +146,12 @@ final class ScriptFunctions {
         if (instance.isEmpty()) {
             return Optional.empty();
         }
+        Optional<Identifier> changed = changed(it.name());
+        if (changed.isPresent()) {
+            facts.findings()
+                    .problem(ScriptComplaints.changesInExpression(it.name(), changed.get()));
+            return Optional.empty();
+        }
         Instance found = instance.get();
         nested.add(new Nested(it.name(), found));
         return result(it.name(), found)
@@ -172,25 +180,45 @@ final class ScriptFunctions {
         return instance.result;
     }
 
+    /// The first operand that the function `name` changes.
+    private Optional<Identifier> changed(Identifier name) {
+        return Optional.ofNullable(definitions.get(name.text()))
+                .flatMap(it -> ChangedOperands.first(it.text));
+    }
+
+    /// The function for a statement of `frame` that gives it `operands`, written `given`.
+    Optional<Instance> invoked(
+            Identifier name,
+            TextSpan place,
+            List<Expression> given,
+            List<Optional<CodeTerm>> operands,
+            ScriptNames frame) {
+        Defined defined = definitions.get(name.text());
+        return instance(name, place, operands)
+                .filter(_ ->
+                        defined != null
+                                && new ChangedOperands(frame, facts.findings())
+                                        .fit(defined.text, given));
+    }
+
     /// The function for operands of these types.
-    Optional<Instance> instance(
+    private Optional<Instance> instance(
             Identifier name, TextSpan place, List<Optional<CodeTerm>> operands) {
         Defined defined = definitions.get(name.text());
         if (defined == null) {
             facts.findings().problem(unknown(name));
             return Optional.empty();
         }
-        List<Identifier> wanted = defined.text.operands();
-        if (operands.size() != wanted.size()) {
-            String signature =
-                    name.text()
-                            + "("
-                            + String.join(", ", wanted.stream().map(Identifier::text).toList())
-                            + ")";
+        int wanted = defined.text.operands().size();
+        if (operands.size() != wanted) {
             facts.findings()
                     .problem(
                             ScriptComplaints.operands(
-                                    place, signature, name.text(), wanted.size(), operands.size()));
+                                    place,
+                                    defined.text.signature(),
+                                    name.text(),
+                                    wanted,
+                                    operands.size()));
             return Optional.empty();
         }
         if (operands.stream().anyMatch(Optional::isEmpty)) {
@@ -257,7 +285,7 @@ final class ScriptFunctions {
         List<String> operands = new ArrayList<>();
         for (int i = 0; i < types.size(); i++) {
             String noun = types.get(i).map(ScriptComplaints::noun).orElse("unknown");
-            operands.add(text.operands().get(i).text() + " is " + noun);
+            operands.add(text.operands().get(i).name().text() + " is " + noun);
         }
         return operands.isEmpty()
                 ? ""
@@ -270,12 +298,15 @@ final class ScriptFunctions {
         ScriptNames frame = ScriptNames.ofFunction(defined.outer, instance.types);
         Statement.Definition text = defined.text;
         Declarations declarations = new Declarations(frame, facts.findings());
+        Set<Integer> changed = new TreeSet<>();
         for (int i = 0; i < text.operands().size(); i++) {
-            declarations.declare(
-                    text.operands().get(i),
-                    instance.types.get(i),
-                    DeclaredName.Kind.OPERAND,
-                    text.line());
+            Statement.Formal formal = text.operands().get(i);
+            DeclaredName.Kind kind =
+                    formal.changes() ? DeclaredName.Kind.CHANGED : DeclaredName.Kind.OPERAND;
+            declarations.declare(formal.name(), instance.types.get(i), kind, text.line());
+            if (formal.changes()) {
+                changed.add(i);
+            }
         }
         int told = facts.findings().told();
         List<Instruction> body =
@@ -297,7 +328,9 @@ final class ScriptFunctions {
         instance.code =
                 new Code.Function(
                         instance.name,
+                        text.line(),
                         text.operands().size(),
+                        changed,
                         instance.result.orElse(Plain.INTEGER),
                         instance.returnsValue,
                         body,
@@ -329,6 +362,15 @@ final class ScriptFunctions {
     }
 
     private Optional<Problem> unfit(Instance instance, Identifier name, ValueType type) {
+        Optional<Identifier> changed = changed(name);
+        if (changed.isPresent()) {
+            return Optional.of(
+                    new Problem(
+                            name.place(),
+                            ChangedOperands.changes(name, changed.get())
+                                    + " it cannot be an operator.",
+                            "Let it compute with its operands only."));
+        }
         if (instance.calls || !instance.finished) {
             return Optional.of(
                     new Problem(
@@ -347,7 +389,8 @@ final class ScriptFunctions {
                                     ScriptComplaints.noun(type)),
                             "An operator makes a value of the same type."));
         }
-        return dependence(instance, new ArrayList<>())
+        return new Dependence(it -> Optional.ofNullable(instances.get(it).code), new HashSet<>())
+                .of(instance.index)
                 .map(what ->
                         new Problem(
                                 name.place(),
@@ -356,40 +399,6 @@ final class ScriptFunctions {
                                                 + " each process.",
                                         name.text(), what),
                                 "Let it compute with its operands only."));
-    }
-
-    /// What `instance` depends on besides its operands, a noun.
-    private Optional<String> dependence(Instance instance, List<Instance> seen) {
-        if (instance.code == null || seen.contains(instance)) {
-            return Optional.empty();
-        }
-        seen.add(instance);
-        return Instruction.all(instance.code.body())
-                .flatMap(step ->
-                        Stream.concat(
-                                step instanceof Instruction.Invoke it
-                                        ? dependence(instances.get(it.function()), seen).stream()
-                                        : Stream.empty(),
-                                step.terms().stream()
-                                        .flatMap(CodeTerm::all)
-                                        .flatMap(term -> dependence(term, seen).stream())))
-                .findFirst();
-    }
-
-    private Optional<String> dependence(CodeTerm term, List<Instance> seen) {
-        if (term instanceof CodeTerm.Evaluated it) {
-            return dependence(instances.get(it.function()), seen);
-        }
-        if (term instanceof CodeTerm.Outer it) {
-            return Optional.of(it.name());
-        }
-        if (term instanceof CodeTerm.Known it) {
-            boolean differs = it.fact() == CodeTerm.Fact.RANK || it.fact() == CodeTerm.Fact.WORLD;
-            return differs ? Optional.of(it.fact().text()) : Optional.empty();
-        }
-        return term instanceof CodeTerm.Applied it && it.function() == FunctionWord.RANDOM
-                ? Optional.of(it.function().text())
-                : Optional.empty();
     }
 
     /// Checks that no expression makes calls.

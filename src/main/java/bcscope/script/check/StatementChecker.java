@@ -135,7 +135,7 @@ final class StatementChecker {
         }
         List<Optional<CodeTerm>> operands = it.operands().stream().map(terms::term).toList();
         return functions
-                .instance(it.name(), it.place(), operands)
+                .invoked(it.name(), it.place(), it.operands(), operands, frame)
                 .<Instruction>map(instance ->
                         new Instruction.Invoke(
                                 it.line(),

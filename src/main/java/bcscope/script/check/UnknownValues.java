@@ -148,6 +148,14 @@ final class UnknownValues {
         }
     }
 
+    /// `given` is what `function` makes of its operand `slot`.
+    private void changed(int function, int slot, CodeTerm given, int frame) {
+        if (given instanceof CodeTerm.Variable it) {
+            taint(values, frame, it.slot(), found(values, function, slot));
+            taint(lengths, frame, it.slot(), found(lengths, function, slot));
+        }
+    }
+
     private void spread(Instruction step, int frame) {
         switch (step) {
             case Instruction.Assign it -> assigned(frame, it.slot(), it.value(), frame);
@@ -167,6 +175,10 @@ final class UnknownValues {
                     it.value().ifPresent(value -> assigned(frame, RESULT, value, frame));
             case Instruction.Invoke it -> {
                 given(it.function(), it.operands(), frame);
+                functions
+                        .get(it.function())
+                        .changed()
+                        .forEach(i -> changed(it.function(), i, it.operands().get(i), frame));
                 it.result()
                         .ifPresent(slot -> {
                             taint(values, frame, slot, found(values, it.function(), RESULT));

@@ -1,6 +1,7 @@
 package bcscope.script.code;
 
 import java.util.List;
+import java.util.Set;
 
 /// A script that can be executed.
 ///
@@ -31,12 +32,17 @@ public record Code(
 
     /// A function of the script.
     ///
+    /// @param line of its definition
     /// @param operands number of its operands, which have its first slots
+    /// @param changed those that are variables of the caller: each is given as a
+    ///   [CodeTerm.Variable], and the function is a statement, not part of a term
     /// @param slots size of its frame
     /// @param calls whether it makes calls, so that it can only be a statement
     public record Function(
             String name,
+            int line,
             int operands,
+            Set<Integer> changed,
             ValueType result,
             boolean returns,
             List<Instruction> body,

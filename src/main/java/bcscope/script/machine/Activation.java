@@ -6,7 +6,6 @@ import bcscope.script.value.VariableFrame;
 import org.jspecify.annotations.Nullable;
 
 import java.util.List;
-import java.util.OptionalInt;
 
 /// Statements that are being executed: a block, the body of a loop, or the body of a function.
 public final class Activation {
@@ -18,8 +17,8 @@ public final class Activation {
     /// Where it is the body of a function: what called it.
     public final @Nullable VariableFrame caller;
 
-    /// There, the variable that takes the value.
-    public final OptionalInt result;
+    /// There, the statement that called it; null if it is evaluated within a term.
+    public final Instruction.@Nullable Invoke by;
 
     /// What tells whether all its turns are the same; null if that is not tracked or they are not.
     @Nullable LoopFold fold;
@@ -34,25 +33,25 @@ public final class Activation {
             List<Instruction> steps,
             @Nullable Instruction loop,
             @Nullable VariableFrame caller,
-            OptionalInt result) {
+            Instruction.@Nullable Invoke by) {
         this.steps = steps;
         this.loop = loop;
         this.caller = caller;
-        this.result = result;
+        this.by = by;
     }
 
     public static Activation block(List<Instruction> steps) {
-        return new Activation(steps, null, null, OptionalInt.empty());
+        return new Activation(steps, null, null, null);
     }
 
     public static Activation loop(Instruction loop, List<Instruction> body, long turns) {
-        Activation made = new Activation(body, loop, null, OptionalInt.empty());
+        Activation made = new Activation(body, loop, null, null);
         made.turnsLeft = turns - 1;
         return made;
     }
 
     public static Activation function(
-            List<Instruction> body, VariableFrame caller, OptionalInt result) {
-        return new Activation(body, null, caller, result);
+            List<Instruction> body, VariableFrame caller, Instruction.@Nullable Invoke by) {
+        return new Activation(body, null, caller, by);
     }
 }

@@ -245,15 +245,15 @@ public final class Evaluator {
     }
 
     private long number(VariableFrame of, int slot, String name) {
-        Object absent = of.objects[slot];
+        Object absent = of.object(slot);
         if (absent != null) {
             throw refusal(absent, name);
         }
-        return of.numbers[slot];
+        return of.number(slot);
     }
 
     private static Object object(VariableFrame of, int slot, String name) {
-        Object object = of.objects[slot];
+        Object object = of.object(slot);
         if (object == null) {
             throw ScriptFailure.of(name + " has no value yet.", "Give it one first.");
         }
@@ -330,9 +330,9 @@ public final class Evaluator {
         one.into(operands, 0);
         other.into(operands, 1);
         VariableFrame made = result(code.functions().get(function), operands);
-        return made.objects[0] instanceof ListValue list
+        return made.object(0) instanceof ListValue list
                 ? new Parcel(one.type(), 0, list, one.line())
-                : new Parcel(one.type(), made.numbers[0], null, one.line());
+                : new Parcel(one.type(), made.number(0), null, one.line());
     }
 
     private VariableFrame evaluated(CodeTerm.Evaluated term) {

@@ -15,16 +15,12 @@ import org.jspecify.annotations.Nullable;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalInt;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /// Executes a script for one process, from one call to the next. Stops at a call until [#next] is
 /// called again; before that, the variables of the call's results are set from outside.
 public final class RankMachine {
-    /// Place of the result of a function that is evaluated within a term.
-    private static final int RESULT = -1;
-
     /// Joining lists copies values: this many count as one step.
     private static final long MOVED_IN_A_STEP = 1_000;
 
@@ -63,8 +59,7 @@ public final class RankMachine {
             List<Instruction> body) {
         this.code = code;
         this.limits = limits;
-        outer = new VariableFrame(code.slots());
-        System.arraycopy(parameters, 0, outer.numbers, 0, parameters.length);
+        outer = VariableFrame.of(code.slots(), parameters);
         values = new Evaluator(code, self, outer, limits.values(), this::result);
         functions = values.functions();
         stack.add(Activation.block(body));
@@ -98,6 +93,20 @@ public final class RankMachine {
         return outer;
     }
 
+    /// The functions that the process is in.
+    public CallStack calls() {
+        return new CallStack(
+                stack.reversed().stream()
+                        .flatMap(it -> Stream.ofNullable(it.by))
+                        .map(Instruction.Invoke::line)
+                        .toList());
+    }
+
+    /// `failure`, which happened here in `line` if it does not say otherwise.
+    public ScriptFailure failed(ScriptFailure failure, int line) {
+        return failure.at(line).within(calls());
+    }
+
     /// The state on which the further execution depends.
     ///
     /// @param requests equal if the requests are in the same state
@@ -118,7 +127,11 @@ public final class RankMachine {
     public Instruction.@Nullable Call next() {
         steps = 0;
         movedBefore = values.moved();
-        return run(0);
+        try {
+            return run(0);
+        } catch (ScriptFailure failure) {
+            throw failure.within(calls());
+        }
     }
 
     private Instruction.@Nullable Call run(int base) {
@@ -191,7 +204,7 @@ public final class RankMachine {
     }
 
     private void assign(Instruction.AssignElement it) {
-        Object list = frame().objects[it.slot()];
+        Object list = frame().object(it.slot());
         if (list instanceof Absent.Unknown) {
             return;
         }
@@ -275,7 +288,7 @@ public final class RankMachine {
             }
         }
         if (loop instanceof Instruction.For(_, int slot, _, _, _)) {
-            frame().numbers[slot]++;
+            frame().number(slot, frame().number(slot) + 1);
         }
         return true;
     }
@@ -298,16 +311,23 @@ public final class RankMachine {
         Code.Function function = code.functions().get(it.function());
         VariableFrame callee = new VariableFrame(function.slots());
         for (int i = 0; i < it.operands().size(); i++) {
+            CodeTerm operand = it.operands().get(i);
+            if (function.changed().contains(i)
+                    && operand instanceof CodeTerm.Variable(_, int slot, _, _)) {
+                callee.share(i, frame(), slot);
+                continue;
+            }
             try {
-                values.store(callee, i, it.operands().get(i));
+                values.store(callee, i, operand);
             } catch (Absent.Asked unknown) {
                 callee.absent(i, Absent.Unknown.VALUE);
             }
         }
-        enter(function, callee, it.result());
+        enter(function, callee, it);
     }
 
-    private void enter(Code.Function function, VariableFrame callee, OptionalInt result) {
+    private void enter(
+            Code.Function function, VariableFrame callee, Instruction.@Nullable Invoke by) {
         if (++depth > ExecutionLimits.DEEPEST) {
             throw ScriptFailure.of(
                     "More than "
@@ -317,7 +337,7 @@ public final class RankMachine {
                             + " seems to call itself forever.",
                     "Give it an end.");
         }
-        stack.add(Activation.function(function.body(), frame(), result));
+        stack.add(Activation.function(function.body(), frame(), by));
         values.enter(callee);
     }
 
@@ -349,16 +369,17 @@ public final class RankMachine {
             VariableFrame caller = top.caller;
             if (caller != null) {
                 depth--;
-                pass(it, caller, top.result);
+                pass(it, caller, top.by);
                 return;
             }
         }
     }
 
-    private void pass(Instruction.Return it, VariableFrame caller, OptionalInt result) {
-        if (result.isPresent() && it.value().isPresent()) {
-            VariableFrame target = result.getAsInt() == RESULT ? returned : caller;
-            int slot = result.getAsInt() == RESULT ? 0 : result.getAsInt();
+    private void pass(
+            Instruction.Return it, VariableFrame caller, Instruction.@Nullable Invoke by) {
+        if (it.value().isPresent() && (by == null || by.result().isPresent())) {
+            VariableFrame target = by == null ? returned : caller;
+            int slot = by == null ? 0 : by.result().getAsInt();
             try {
                 values.store(target, slot, it.value().get());
             } catch (Absent.Asked unknown) {
@@ -373,7 +394,7 @@ public final class RankMachine {
         VariableFrame before = returned;
         returned = new VariableFrame(1);
         int base = stack.size();
-        enter(function, callee, OptionalInt.of(RESULT));
+        enter(function, callee, null);
         RankCode target = folding;
         folding = null;
         try {

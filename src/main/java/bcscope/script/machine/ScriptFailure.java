@@ -39,6 +39,13 @@ public final class ScriptFailure extends RuntimeException {
         return line > 0 ? this : new ScriptFailure(where, problem(), advice);
     }
 
+    /// This failure with the lines from which the functions were called that it happened in.
+    ScriptFailure within(CallStack calls) {
+        return calls.isEmpty()
+                ? this
+                : new ScriptFailure(line, problem(), (advice + " " + calls.sentence()).strip());
+    }
+
     public static ScriptFailure of(String problem, String advice) {
         return new ScriptFailure(0, problem, advice);
     }

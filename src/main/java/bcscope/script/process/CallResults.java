@@ -33,7 +33,7 @@ record CallResults(RankScript rank) {
         try {
             give(issued, answer);
         } catch (ScriptFailure failure) {
-            throw failure.at(call.line());
+            throw rank.machine.failed(failure, call.line());
         }
     }
 
@@ -185,7 +185,7 @@ record CallResults(RankScript rank) {
 
     /// The variable keeps what it had.
     private static void restore(ScriptRequest request, int slot) {
-        request.frame.objects[slot] = request.kept();
+        request.frame.restore(slot, request.kept());
     }
 
     private boolean took(ScriptRequest request, CallAnswer answer) {

@@ -243,7 +243,7 @@ final class CallWriter {
     /// The variable in `slot` of `frame` has no value until `request` is complete. A list keeps its
     /// size for those who receive into it again.
     private static void await(ScriptRequest request, VariableFrame frame, int slot) {
-        request.keep(frame.objects[slot]);
+        request.keep(frame.object(slot));
         frame.absent(slot, new Absent.Awaited(request));
     }
 

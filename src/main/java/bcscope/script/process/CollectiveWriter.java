@@ -244,7 +244,7 @@ final class CollectiveWriter {
         compose(call, operands, made.slot);
         frame.object(slot, made);
         if (call.into().isPresent()) {
-            made.keep(frame.objects[call.into().getAsInt()]);
+            made.keep(frame.object(call.into().getAsInt()));
             frame.absent(call.into().getAsInt(), new Absent.Awaited(made));
         }
         IssuedCall issued = issued(call, operands, first).withRequests(List.of(made));

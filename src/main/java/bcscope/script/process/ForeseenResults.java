@@ -78,7 +78,7 @@ final class ForeseenResults {
     }
 
     private static void unknown(VariableFrame frame, int slot) {
-        ListValue kept = Absent.room(frame.objects[slot]);
+        ListValue kept = Absent.room(frame.object(slot));
         frame.absent(slot, kept == null ? Absent.Unknown.VALUE : new Absent.Unknown(kept));
     }
 

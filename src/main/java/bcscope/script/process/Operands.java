@@ -122,7 +122,7 @@ final class Operands {
         if (call.into().isEmpty()) {
             return bytes(Operand.DATA);
         }
-        ListValue list = Absent.room(values.frame().objects[call.into().getAsInt()]);
+        ListValue list = Absent.room(values.frame().object(call.into().getAsInt()));
         return list == null ? Long.BYTES : ValueTexts.bytes(new ListOf(list.element()), list);
     }
 

@@ -93,7 +93,7 @@ final class RankScript {
             written.atLine(call.line());
             return writer.write(call);
         } catch (ScriptFailure failure) {
-            throw failure.at(call.line());
+            throw machine.failed(failure, call.line());
         } catch (ProgramLimits.Exceeded beyond) {
             throw new ScriptFailure(call.line(), beyond.problem(), beyond.advice());
         }

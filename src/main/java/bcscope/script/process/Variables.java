@@ -5,6 +5,7 @@ import bcscope.program.Communicator;
 import bcscope.program.RankCode;
 import bcscope.script.code.Code;
 import bcscope.script.code.Instruction;
+import bcscope.script.machine.CallStack;
 import bcscope.script.machine.ExecutionLimits;
 import bcscope.script.machine.RankMachine;
 import bcscope.script.machine.ScriptFailure;
@@ -41,6 +42,12 @@ public final class Variables {
     /// @param toLine last one
     public record Value(String name, String text, int fromLine, int toLine) {}
 
+    /// What a process has.
+    ///
+    /// @param values of the function that it is in, and of the program
+    /// @param calls the functions that it is in
+    public record State(List<Value> values, CallStack calls) {}
+
     /// Where a process is.
     ///
     /// @param calls MPI calls that it has entered
@@ -73,7 +80,7 @@ public final class Variables {
     }
 
     /// All that `rank` has where it is at `place`.
-    public List<Value> at(int rank, Place place) {
+    public State at(int rank, Place place) {
         RankCode written = new RankCode();
         Group world = Group.of(Communicator.world(ranks), rank);
         RankScript script =
@@ -91,7 +98,7 @@ public final class Variables {
         } catch (ScriptFailure | Absent.Asked end) {
             // It is as far as it came.
         }
-        return values(script, last);
+        return new State(values(script, last), script.machine.calls());
     }
 
     private Instruction.@Nullable Call execute(RankScript script, Place place) {
@@ -147,10 +154,10 @@ public final class Variables {
     private List<Value> values(RankScript script, Instruction.@Nullable Call last) {
         List<Value> all = new ArrayList<>();
         RankMachine machine = script.machine;
-        add(job.code().variables(), machine.outer(), all);
         if (machine.frame() != machine.outer() && last != null) {
             add(job.variables().getOrDefault(last, List.of()), machine.frame(), all);
         }
+        add(job.code().variables(), machine.outer(), all);
         return all;
     }
 
@@ -161,14 +168,13 @@ public final class Variables {
     }
 
     private static String text(Code.Named named, VariableFrame frame) {
-        Object object = frame.objects[named.slot()];
+        Object object = frame.object(named.slot());
         return switch (object) {
             case Absent.Awaited(ScriptRequest request) ->
                     "not available yet: " + request.name + " is not complete";
             case Absent.Elsewhere(_, String who) -> "only at " + who;
             case Absent.Unknown _ -> "received; nothing depends on it, so only its size travels";
-            case null, default ->
-                    ValueTexts.text(named.type(), frame.numbers[named.slot()], object);
+            case null, default -> ValueTexts.text(named.type(), frame.number(named.slot()), object);
         };
     }
 }

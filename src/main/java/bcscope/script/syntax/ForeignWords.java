@@ -18,7 +18,8 @@ public final class ForeignWords {
                     Optional.of("Write mark \"...\" for a mark on the timeline.");
             case "int", "long", "double", "float", "const", "auto", "bool", "size_t" ->
                     Optional.of("Write let for a constant, var for a variable.");
-            case "func", "function", "fn", "void" -> Optional.of("Functions begin with def.");
+            case "func", "function", "fn", "void", "proc", "procedure", "sub", "subroutine" ->
+                    Optional.of("Functions and procedures begin with def.");
             case "elif", "elsif", "elseif" -> Optional.of("Write } else if ... {.");
             case "assert" -> Optional.of("Write check.");
             case "range" -> Optional.of("Write for i in 0..n - 1 { ... }: both ends are included.");

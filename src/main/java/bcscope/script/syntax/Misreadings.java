@@ -6,11 +6,13 @@ import bcscope.expression.TextSpan;
 import bcscope.scenario.format.Quantity;
 import bcscope.scenario.format.UnitSymbol;
 import bcscope.script.grammar.ScriptParser;
+import bcscope.script.grammar.ScriptParser.ArgumentsContext;
 import bcscope.script.grammar.ScriptParser.CheckContext;
 import bcscope.script.grammar.ScriptParser.CounterContext;
 import bcscope.script.grammar.ScriptParser.FailContext;
 import bcscope.script.grammar.ScriptParser.HeadContext;
 import bcscope.script.grammar.ScriptParser.NamedContext;
+import bcscope.script.grammar.ScriptParser.SignatureContext;
 import bcscope.script.grammar.ScriptParser.StatementContext;
 import bcscope.script.word.CallWord;
 
@@ -35,6 +37,7 @@ record Misreadings(List<Token> tokens, int offset) {
         IntervalSet expected =
                 wrong.getOffendingState() < 0 ? IntervalSet.EMPTY_SET : wrong.getExpectedTokens();
         return ofForeign(at, context)
+                .or(() -> ofOperand(at, context))
                 .or(() -> ofBegin(at))
                 .or(() -> ofText(at, context))
                 .or(() -> ofName(at, expected))
@@ -60,6 +63,24 @@ record Misreadings(List<Token> tokens, int offset) {
         }
         return before(at).getText().equals("}")
                 ? ForeignWords.atBegin(at.getText()).map(it -> misfit(at, it))
+                : Optional.empty();
+    }
+
+    /// An operand of a function, written as in another language, or as in the definition.
+    private Optional<Problem> ofOperand(Token at, RuleContext context) {
+        if (isEnd(at)) {
+            return Optional.empty();
+        }
+        if (within(context, SignatureContext.class).isPresent()) {
+            return Optional.of(
+                    misfit(
+                            at,
+                            "Operands are names in brackets, with var before those that the"
+                                    + " function changes: def f(a, var b) { ... }."));
+        }
+        return at.getText().equals("var") && within(context, ArgumentsContext.class).isPresent()
+                ? Optional.of(
+                        misfit(at, "It is written in the definition only: give the name alone."))
                 : Optional.empty();
     }
 

@@ -4,6 +4,7 @@ import bcscope.expression.TextSpan;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /// A statement of a script as it is written.
 public sealed interface Statement {
@@ -57,10 +58,17 @@ public sealed interface Statement {
             Block body)
             implements Statement {}
 
-    /// `def f(a, b)`.
-    record Definition(
-            TextSpan place, int line, Identifier name, List<Identifier> operands, Block body)
-            implements Statement {}
+    /// `def f(a, var b)`.
+    record Definition(TextSpan place, int line, Identifier name, List<Formal> operands, Block body)
+            implements Statement {
+        /// How it is written: `f(a, var b)`.
+        public String signature() {
+            return name.text()
+                    + operands.stream()
+                            .map(it -> (it.changes() ? "var " : "") + it.name().text())
+                            .collect(Collectors.joining(", ", "(", ")"));
+        }
+    }
 
     /// `break` or `continue`.
     record Jump(TextSpan place, int line, boolean ends) implements Statement {}
@@ -85,6 +93,11 @@ public sealed interface Statement {
         LET,
         VAR
     }
+
+    /// An operand of a function.
+    ///
+    /// @param changes whether it is a variable of the caller, which the function changes
+    record Formal(Identifier name, boolean changes) {}
 
     /// A parameter of a program.
     record Parameter(Identifier name, Expression initial) {}

@@ -29,6 +29,7 @@ import org.jspecify.annotations.Nullable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// Statements of what the parser saw.
@@ -201,15 +202,23 @@ final class StatementReader {
 
     private Statement definition(ScriptParser.DefinitionContext it) {
         SignatureContext signature = it.signature();
-        List<Identifier> names = declared(signature);
+        List<Integer> names = names(signature);
         if (names.isEmpty()) {
             return broken(it);
         }
+        List<Statement.Formal> operands =
+                names.stream()
+                        .skip(1)
+                        .map(at ->
+                                new Statement.Formal(
+                                        expressions.identifier(tokens.get(at)),
+                                        tokens.get(at - 1).getText().equals("var")))
+                        .toList();
         return new Statement.Definition(
                 place(it),
                 line(it),
-                names.getFirst(),
-                names.subList(1, names.size()),
+                expressions.identifier(tokens.get(names.getFirst())),
+                operands,
                 block(it, it.lines()));
     }
 
@@ -248,13 +257,15 @@ final class StatementReader {
 
     /// The names of `context`, which need not be right.
     private List<Identifier> declared(ParserRuleContext context) {
-        List<Identifier> names = new ArrayList<>();
-        for (int i = context.getStart().getTokenIndex(); i <= lastIndex(context); i++) {
-            if (tokens.get(i).getType() == ScriptLexer.NAME) {
-                names.add(expressions.identifier(tokens.get(i)));
-            }
-        }
-        return names;
+        return names(context).stream().map(at -> expressions.identifier(tokens.get(at))).toList();
+    }
+
+    /// Where they are among the tokens.
+    private List<Integer> names(ParserRuleContext context) {
+        return IntStream.rangeClosed(context.getStart().getTokenIndex(), lastIndex(context))
+                .filter(at -> tokens.get(at).getType() == ScriptLexer.NAME)
+                .boxed()
+                .toList();
     }
 
     /// Texts in quotation marks, with the values in braces in them.

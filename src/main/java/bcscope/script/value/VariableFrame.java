@@ -11,11 +11,18 @@ import java.util.Arrays;
 /// The variables of the program or of a function that is being executed.
 public final class VariableFrame {
     /// Numbers by slot; see the package.
-    public final long[] numbers;
+    private final long[] numbers;
 
     /// ValueTexts of other types by slot: [ListValue], [ScriptRequest], [Status], [Group]. Of a
     /// number, why it has no value, or null.
-    public final @Nullable Object[] objects;
+    private final @Nullable Object[] objects;
+
+    /// Of the operands that are variables of a caller: where these are, by slot; null if there are
+    /// none.
+    private Place @Nullable [] places;
+
+    /// A variable of a caller.
+    private record Place(VariableFrame frame, int slot) {}
 
     public VariableFrame(int slots) {
         numbers = new long[slots];
@@ -26,10 +33,46 @@ public final class VariableFrame {
         numbers = from.numbers.clone();
         objects = from.objects.clone();
         for (int slot = 0; slot < objects.length; slot++) {
+            if (from.place(slot) != null) {
+                numbers[slot] = from.number(slot);
+                objects[slot] = from.object(slot);
+            }
             if (objects[slot] instanceof ListValue list) {
                 objects[slot] = list.copy();
             }
         }
+    }
+
+    /// A frame of `slots` variables; the first are `numbers`.
+    public static VariableFrame of(int slots, long[] numbers) {
+        VariableFrame made = new VariableFrame(slots);
+        System.arraycopy(numbers, 0, made.numbers, 0, numbers.length);
+        return made;
+    }
+
+    /// From now on `slot` is the variable in `itsSlot` of `of`, a caller.
+    public void share(int slot, VariableFrame of, int itsSlot) {
+        if (places == null) {
+            places = new Place[numbers.length];
+        }
+        Place further = of.place(itsSlot);
+        places[slot] = further == null ? new Place(of, itsSlot) : further;
+    }
+
+    private @Nullable Place place(int slot) {
+        return places == null ? null : places[slot];
+    }
+
+    /// The number in `slot`; see the package.
+    public long number(int slot) {
+        Place place = place(slot);
+        return place == null ? numbers[slot] : place.frame.numbers[place.slot];
+    }
+
+    /// The value of another type in `slot`; of a number, why it has no value, or null.
+    public @Nullable Object object(int slot) {
+        Place place = place(slot);
+        return place == null ? objects[slot] : place.frame.objects[place.slot];
     }
 
     /// Takes all values of `other`.
@@ -39,31 +82,47 @@ public final class VariableFrame {
         System.arraycopy(copy.objects, 0, objects, 0, objects.length);
     }
 
+    /// A frame with the same values, in variables of its own.
     public VariableFrame copy() {
         return new VariableFrame(this);
     }
 
     public void number(int slot, long value) {
-        numbers[slot] = value;
-        objects[slot] = null;
+        set(slot, value, null);
     }
 
     public void object(int slot, Object value) {
-        numbers[slot] = 0;
-        objects[slot] = value;
+        set(slot, 0, value);
     }
 
     /// The variable in `slot` has no value for the time being; a number is kept behind that.
     public void absent(int slot, Absent why) {
-        objects[slot] = why;
+        set(slot, number(slot), why);
+    }
+
+    /// The variable in `slot` has again the value that it had before it was absent.
+    ///
+    /// @param before what [#object] gave then
+    public void restore(int slot, @Nullable Object before) {
+        set(slot, number(slot), before);
+    }
+
+    private void set(int slot, long number, @Nullable Object object) {
+        Place place = place(slot);
+        if (place != null) {
+            place.frame.set(place.slot, number, object);
+        } else {
+            numbers[slot] = number;
+            objects[slot] = object;
+        }
     }
 
     /// Whether both hold the same, except in `slot`.
     public boolean equals(VariableFrame other, int except) {
         for (int slot = 0; slot < numbers.length; slot++) {
             if (slot != except
-                    && (numbers[slot] != other.numbers[slot]
-                            || !ValueTexts.same(objects[slot], other.objects[slot]))) {
+                    && (number(slot) != other.number(slot)
+                            || !ValueTexts.same(object(slot), other.object(slot)))) {
                 return false;
             }
         }

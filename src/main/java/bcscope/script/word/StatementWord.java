@@ -20,7 +20,7 @@ public enum StatementWord implements Spelled {
             "The block for each i from a to b, both included; for x in LIST for each value."),
     IN("in", "for i in A..B { ... }", "The range of the counter, or a list."),
     WHILE("while", "while CONDITION { ... }", "The block, as long as the condition holds."),
-    DEF("def", "def f(a, b) { ... }", "A function; return gives its value."),
+    DEF("def", "def f(a, var b) { ... }", "A function; return gives its value."),
     BREAK("break", "break", "Ends the innermost loop."),
     CONTINUE("continue", "continue", "Ends this turn of the innermost loop."),
     RETURN("return", "return [VALUE]", "Ends the function, or the process."),

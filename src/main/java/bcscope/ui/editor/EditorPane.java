@@ -38,6 +38,8 @@ import org.fxmisc.richtext.model.TwoDimensional.Bias;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// The editor: the text with its gutter, and around it who it is, find, what is wrong. What is
 /// written goes to the state with each change; what else changes the text comes from there.
@@ -334,20 +336,33 @@ public final class EditorPane {
         public void askValue(int position, Consumer<String> say) {
             String name = area.wordAt(position);
             int line = 1 + area.offsetToPosition(position, Bias.Forward).getMajor();
-            if (!name.isEmpty() && known.equals(lines.text())) {
+            if (known.equals(lines.text())) {
                 lines.wish()
+                        .filter(wish -> !name.isEmpty() || wish.line() == line)
                         .ifPresent(wish ->
-                                values.ask(wish, all -> say(name, line, wish.rank(), all, say)));
+                                values.ask(
+                                        wish,
+                                        state ->
+                                                Optional.of(said(name, line, wish, state))
+                                                        .filter(it -> !it.isEmpty())
+                                                        .ifPresent(say)));
             }
         }
 
-        private static void say(
-                String name, int line, int rank, List<Variables.Value> all, Consumer<String> say) {
-            all.stream()
-                    .filter(it -> it.name().equals(name))
-                    .filter(it -> it.fromLine() <= line && line <= it.toLine())
-                    .findFirst()
-                    .ifPresent(it -> say.accept(Words.of("editor.value", name, it.text(), rank)));
+        /// The value of `name` in `line`, and where the function was called that the process is in.
+        private static String said(
+                String name, int line, VariableLoader.Wish wish, Variables.State state) {
+            Stream<String> value =
+                    state.values().stream()
+                            .filter(it -> it.name().equals(name))
+                            .filter(it -> it.fromLine() <= line && line <= it.toLine())
+                            .limit(1)
+                            .map(it -> Words.of("editor.value", name, it.text(), wish.rank()));
+            Stream<String> calls =
+                    Optional.of(state.calls()).stream()
+                            .filter(it -> wish.line() == line && !it.isEmpty())
+                            .map(it -> Words.of("editor.calls", wish.rank(), it.sentence()));
+            return Stream.concat(value, calls).collect(Collectors.joining("\n"));
         }
 
         @Override

@@ -34,7 +34,8 @@ final class HoverNote {
         /// The problem at `position`; empty if there is none.
         Optional<String> problem(int position);
 
-        /// Has `say` be told, some time later, which value the variable there has.
+        /// Has `say` be told, some time later, which value the variable there has, and from where
+        /// the function was called in which a process is in this line.
         void askValue(int position, Consumer<String> say);
 
         /// The meaning of the word at `position`.

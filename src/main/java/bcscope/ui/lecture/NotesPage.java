@@ -132,6 +132,9 @@ final class NotesPage extends LectureFrame {
 
     private void answer(PosedQuestion posed) {
         add("lecture.notes.answer", Nodes.whole(posed.form().words(posed.truth())));
+        if (!posed.why().isEmpty()) {
+            body.getChildren().add(LessonText.of(posed.why()));
+        }
         for (KnownMistake mistake : posed.mistakes()) {
             body.getChildren()
                     .add(

@@ -69,6 +69,9 @@ final class PreviewStep {
         Label answer = said("preview.answer", posed.form().words(posed.truth()));
         answer.getStyleClass().addAll("lesson-worth", "right");
         card.getChildren().add(answer);
+        if (!posed.why().isEmpty()) {
+            card.getChildren().add(LessonText.of(posed.why(), "lesson-told"));
+        }
         for (KnownMistake mistake : posed.mistakes()) {
             card.getChildren().add(said("preview.mistake", posed.form().words(mistake.answer())));
             card.getChildren().add(LessonText.of(mistake.feedback(), "lesson-feedback"));

@@ -185,6 +185,9 @@ final class QuestionCard {
         said("lesson-yours", "lesson.yours", words(given.text()));
         if (!lesson.sitting().isExam() && given.isClosed()) {
             said("lesson-run", "lesson.run-says", posed.form().words(posed.truth()));
+            if (!given.isRight() && !posed.why().isEmpty()) {
+                node.getChildren().add(LessonText.of(posed.why(), "lesson-told"));
+            }
         }
         node.getChildren().addAll(said.subList(1, said.size()));
     }

@@ -13,7 +13,6 @@ import bcscope.ui.state.OpenRun;
 
 import javafx.application.Platform;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -51,19 +50,20 @@ public final class VariableLoader {
         }
     }
 
-    /// Gives `take` all variables of a process, on the FX thread and some time later; only the
-    /// newest wish is answered, and nothing is given if the values are not known.
-    public void ask(Wish wish, Consumer<List<Variables.Value>> take) {
+    /// Gives `take` all variables of a process and the functions that it is in, on the FX thread
+    /// and some time later; only the newest wish is answered, and nothing is given if they are not
+    /// known.
+    public void ask(Wish wish, Consumer<Variables.State> take) {
         long nanos = wish.run().shownCursor().nanos();
         lane.begin(
                 ticket ->
                         known(wish, ticket)
                                 .ifPresent(it -> {
-                                    List<Variables.Value> values =
+                                    Variables.State state =
                                             it.variables()
                                                     .at(wish.rank(), place(it.calls, wish, nanos));
                                     Platform.runLater(
-                                            () -> ticket.answer(() -> take.accept(values)));
+                                            () -> ticket.answer(() -> take.accept(state)));
                                 }),
                 reason -> Platform.runLater(() -> tell.accept(reason)));
     }

@@ -64,6 +64,71 @@ class LanguageTest {
             }
             """;
 
+    private static final String PROCEDURES =
+            """
+            def exchange(value, var before, var behind) {
+                irecv before from rank - 1 as a
+                irecv behind from choose(rank == ranks - 1, nobody, rank + 1) as b
+                isend value to rank - 1 as c
+                isend value to choose(rank == ranks - 1, nobody, rank + 1) as d
+                wait a, b, c, d
+            }
+            def begin(var value, from) {
+                irecv value from from tag 3 as r
+                return r
+            }
+            def count(var n, times) {
+                repeat times {
+                    send 1 B to nobody
+                    n = n + 1
+                }
+            }
+            def twice(var n) {
+                var own = 0
+                count(own, 3)
+                count(own, 4)
+                check own == 7
+                count(n, own)
+                return own
+            }
+            def fill(var list, depth) {
+                if depth == 0 {
+                    return
+                }
+                list[depth - 1] = depth
+                list = list + 0
+                fill(list, depth - 1)
+            }
+            var n = 1
+            let seven = twice(n)
+            check n == 8 && seven == 7
+            repeat 4 { count(n, 1) }
+            check n == 12, "n is {n}"
+            var list = [9, 9, 9]
+            fill(list, 3)
+            check list == [1, 2, 3, 0, 0, 0]
+            """;
+
+    private static final String RECEIVING =
+            """
+            var before = -1
+            var behind = -1
+            if rank == 0 {
+                var got = 0
+                isend rank to 1 as s
+                recv behind from 1
+                wait s
+                let r = begin(got, 1)
+                wait r
+                check got == 100 && behind == 1
+            } else {
+                exchange(rank, before, behind)
+                check before == rank - 1
+                check behind == choose(rank == ranks - 1, -1, rank + 1), "{behind}"
+                if rank == 1 { send 100 to 0 tag 3 }
+            }
+            """;
+
     private static final String LOCATIONS =
             """
             let value = (rank * 5) % 4
@@ -91,6 +156,7 @@ class LanguageTest {
     @ParameterizedTest
     @EnumSource
     void whatItSaysHolds(MpiKind mpi) throws InterruptedException {
+        completes("program procedures\n" + PROCEDURES + RECEIVING, mpi);
         completes(
                 "program lists\nlet all = allreduce sum of 1\nif all == 6 {\n" + LISTS + "}\n",
                 mpi);
@@ -102,10 +168,21 @@ class LanguageTest {
     @ParameterizedTest
     @EnumSource
     void loopsThatAreLeftGoAsFarAsTheyGo(MpiKind mpi) throws InterruptedException {
-        String text = "program jumps\n" + LISTS + JUMPS;
+        assertEquals(109 + 3 * 258 + 2 * 158, operations(LISTS + JUMPS, mpi));
+    }
+
+    /// A variable that a procedure changes belongs to the state of a loop: 3 + 4 sends of a count
+    /// that the procedure around it keeps, as many of the program's, and 4 more.
+    @ParameterizedTest
+    @EnumSource
+    void aProcedureChangesTheVariablesOfItsCaller(MpiKind mpi) throws InterruptedException {
+        assertEquals(RANKS * (3 + 4 + 7 + 4), operations(PROCEDURES, mpi));
+    }
+
+    private static long operations(String text, MpiKind mpi) throws InterruptedException {
         Compilation.Result result =
                 Compilation.of(
-                        "jumps",
+                        "program",
                         ScriptSwarmTest.code(text),
                         new long[0],
                         ExecutionLimits.STANDARD,
@@ -113,6 +190,6 @@ class LanguageTest {
                         Model.defaults(),
                         1);
         Program program = assertInstanceOf(Compilation.Result.Made.class, result).program();
-        assertEquals(109 + 3 * 258 + 2 * 158, completed(program, mpi).operations());
+        return completed(program, mpi).operations();
     }
 }

@@ -1,6 +1,7 @@
 package bcscope.script.process;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.RunStatus;
 import bcscope.model.Model;
@@ -38,7 +39,7 @@ class VariablesTest {
             """;
 
     private static Map<String, String> at(Variables variables, int rank, Variables.Place place) {
-        return variables.at(rank, place).stream()
+        return variables.at(rank, place).values().stream()
                 .collect(Collectors.toMap(Variables.Value::name, Variables.Value::text));
     }
 
@@ -77,6 +78,39 @@ class VariablesTest {
         Map<String, String> values = at(run(RING), 3, computing);
         assertEquals("3", values.get("token"));
         assertEquals("r, open", values.get("r"));
+    }
+
+    /// In line 4 of the second call of `pass`, which `around` makes in line 8, from line 12.
+    @Test
+    void whoIsInAProcedureWasCalledFromSomewhere() throws InterruptedException {
+        Variables variables =
+                run(
+                        """
+                        program calls
+                        def pass(var token) {
+                            isend token to (rank + 1) % ranks as s
+                            recv token from (rank - 1) % ranks
+                            wait s
+                        }
+                        def around(var token, twice) {
+                            repeat twice { pass(token) }
+                            return token
+                        }
+                        var token = rank
+                        let twoOff = around(token, 2)
+                        check twoOff == (rank - 2) % ranks
+                        """);
+        Variables.State within = variables.at(3, new Variables.Place(5, true, 4));
+        assertEquals(List.of(8, 12), within.calls().lines());
+        assertEquals(
+                "Called from line 8, which was called from line 12.", within.calls().sentence());
+        assertEquals(
+                List.of("token=2", "token=2"),
+                within.values().stream()
+                        .filter(it -> it.name().equals("token"))
+                        .map(it -> it.name() + "=" + it.text())
+                        .toList());
+        assertTrue(variables.at(3, Variables.Place.END).calls().isEmpty());
     }
 
     @Test

@@ -227,22 +227,33 @@ class ProgramRunTest {
     }
 
     /// By hand: the right neighbour of rank 7 of 8 is rank 0; nothing is selected at first, so rank
-    /// 0 is asked, whose left neighbour is rank 7.
+    /// 0 is asked, whose left neighbour is rank 7. At the start of slice 1, all wait for what they
+    /// exchanged after 100 us, in the procedure of line 4, which line 7 calls.
     @Test
     void theValueOfAVariableIsSaidForTheSelectedProcess() {
-        try (OpenWindow window = written(RING)) {
+        String text =
+                RING.replace("sendrecv 64 B to right from left", "shift(64 B)")
+                        .replace(
+                                "repeat",
+                                "def shift(size) { sendrecv size to right from left }\nrepeat");
+        try (OpenWindow window = written(text)) {
             explain(window, "left =");
             awaitNote(window, "left = 7 ");
             window.apply(new Intent.Select(new Target.Rank(7)));
+            window.apply(new Intent.GoTo(Cursor.at(1, start(window, 1))));
             window.settle();
             explain(window, "right =");
             awaitNote(window, "right = 0 ");
+            explain(window, "sendrecv");
+            awaitNote(window, "Rank 7 is here. Called from line 7.");
+            explain(window, "size to");
+            awaitNote(window, "size = 64");
         }
     }
 
     private static void explain(OpenWindow window, String word) {
         FxDriver.act(() -> {
-            area(window).moveTo(RING.indexOf(word));
+            area(window).moveTo(area(window).getText().indexOf(word));
             window.window().commands().run(Command.TEXT_EXPLAIN);
         });
     }

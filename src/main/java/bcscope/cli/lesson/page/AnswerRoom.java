@@ -14,20 +14,20 @@ final class AnswerRoom {
     private AnswerRoom() {}
 
     /// Room for an answer in `form`, asked at a moment in slice `now`.
-    static Html html(AnswerForm form, int now) {
-        return Html.each(form.space(now), AnswerRoom::html);
+    static Html html(CourseRun taken, AnswerForm form, int now) {
+        return Html.each(form.space(taken.words(), now), space -> html(taken, space));
     }
 
-    private static Html html(AnswerSpace space) {
+    private static Html html(CourseRun taken, AnswerSpace space) {
         return switch (space) {
-            case AnswerSpace.Line(String text) ->
-                    Html.of("<p class=\"room\" lang=\"en\">%s</p>\n", text(text));
+            case AnswerSpace.Line(String text) -> Html.of("<p class=\"room\">%s</p>\n", text(text));
             case AnswerSpace.Track(int first, int last) ->
                     Html.of(
                             """
-                            <table class="track" lang="en"><tr><th scope="row">slice</th>\
+                            <table class="track"><tr><th scope="row">%s</th>\
                             %s<td>…</td></tr></table>
                             """,
+                            taken.said("paper.slice"),
                             Html.range(
                                     first,
                                     last + 1,
@@ -35,15 +35,16 @@ final class AnswerRoom {
             case AnswerSpace.Rows(String how, List<String> items) ->
                     Html.of(
                             "%s<ul class=\"room\">\n%s</ul>\n",
-                            Html.unlessEmpty("<p class=\"how\" lang=\"en\">%s</p>\n", how),
+                            Html.unlessEmpty("<p class=\"how\">%s</p>\n", how),
                             Html.range(
                                     0,
                                     items.size(),
                                     i -> Html.of("<li>%s %s</li>\n", BOX, lettered(items, i))));
-            case AnswerSpace.Columns(List<String> left, List<String> right) -> columns(left, right);
+            case AnswerSpace.Columns(List<String> left, List<String> right) ->
+                    columns(taken, left, right);
             case AnswerSpace.Grid grid ->
                     Html.of(
-                            "<table class=\"grid\" lang=\"en\">\n%s</table>\n",
+                            "<table class=\"grid\">\n%s</table>\n",
                             Html.range(0, grid.rows().size(), row -> row(grid, row)));
         };
     }
@@ -63,13 +64,14 @@ final class AnswerRoom {
         return Html.of("%s) %s", Letters.of(i), LessonMarkup.line(items.get(i)));
     }
 
-    private static Html columns(List<String> left, List<String> right) {
+    private static Html columns(CourseRun taken, List<String> left, List<String> right) {
         return Html.of(
                 """
-                <p class="how" lang="en">Draw lines.</p>
+                <p class="how">%s</p>
                 <table class="match">
                 %s</table>
                 """,
+                taken.said("paper.lines"),
                 Html.range(
                         0,
                         Math.max(left.size(), right.size()),

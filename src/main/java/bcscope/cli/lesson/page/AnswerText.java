@@ -1,6 +1,5 @@
 package bcscope.cli.lesson.page;
 
-import bcscope.base.Numbers;
 import bcscope.lesson.marking.PosedQuestion;
 import bcscope.lesson.question.StudentAnswer;
 import bcscope.picture.page.Html;
@@ -31,12 +30,15 @@ final class AnswerText {
                 """
                 <div class="answer">
                 <p><strong>%s</strong> %s</p>
-                <p class="how" lang="en">%s</p>
+                %s<p class="how">%s</p>
                 %s</div>
                 """,
                 taken.said("paper.answer"),
                 said(posed, posed.truth()),
-                points(posed),
+                posed.why().isEmpty()
+                        ? Html.NONE
+                        : Html.of("<p>%s</p>\n", LessonMarkup.line(posed.why())),
+                points(taken, posed),
                 mistakes.text().isEmpty()
                         ? ""
                         : Html.of("<dl class=\"mistakes\">\n%s</dl>\n", mistakes));
@@ -47,9 +49,10 @@ final class AnswerText {
     }
 
     /// What earns the points.
-    private static String points(PosedQuestion posed) {
-        return Numbers.count(posed.question().points(), "point", "points")
-                + posed.form().scoring(posed.truth())
-                + ".";
+    private static Html points(CourseRun taken, PosedQuestion posed) {
+        return Html.of(
+                "%s%s.",
+                taken.points(posed.question().points()),
+                posed.form().scoring(taken.words(), posed.truth()));
     }
 }

@@ -54,11 +54,15 @@ public record CourseRun(LessonCourse course, Run run, Optional<JobAccount> oneBy
         return course.file().language().orElse("en");
     }
 
+    /// What the program says, in the language of the lesson.
+    LessonWords words() {
+        return course.file().words();
+    }
+
     /// What the program says under `key`, in the language of the lesson or else marked as English.
     Html said(String key, Object... arguments) {
-        LessonWords words = course.file().words();
-        String said = words.say(key, arguments);
-        return words.languageUnder(key, language()).equals(language())
+        String said = words().say(key, arguments);
+        return words().languageUnder(key, language()).equals(language())
                 ? Html.of("%s", said)
                 : Html.of("<span lang=\"en\">%s</span>", said);
     }

@@ -30,15 +30,15 @@ final class ExerciseMarkup {
     }
 
     /// The script that solves it, if the lesson has one.
-    static Html solution(LessonFile file, LessonPart.Exercise exercise) {
+    static Html solution(CourseRun taken, LessonPart.Exercise exercise) {
         return exercise.script()
-                .flatMap(file::solution)
+                .flatMap(taken.course().file()::solution)
                 .map(parsed ->
                         switch (parsed) {
                             case Parsed.Good<String>(String text, _) ->
                                     Html.of(
-                                            "<p lang=\"en\">One that is right:</p>\n%s",
-                                            code(text));
+                                            "<p>%s</p>\n%s",
+                                            taken.said("paper.one-right"), code(text));
                             case Parsed.Bad<String> _ -> Html.NONE;
                         })
                 .orElse(Html.NONE);

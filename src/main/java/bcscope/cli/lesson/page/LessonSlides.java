@@ -99,7 +99,7 @@ public final class LessonSlides {
                 %s</details>
                 """,
                 LessonMarkup.blocks(posed.ask()),
-                AnswerRoom.html(posed.form(), sight.moment().slice()),
+                AnswerRoom.html(taken, posed.form(), sight.moment().slice()),
                 taken.points(posed.question().points()),
                 taken.said("lecture.notes.answer"),
                 AnswerText.html(taken, posed));

@@ -31,11 +31,6 @@ public final class Worksheet {
     }
 
     private static final Html BLANK = new Html("<span class=\"blank\"></span>");
-    private static final String NEW_SHEET =
-            """
-            <section class="new-sheet">
-            <p class="turn" lang="en">A new sheet: what follows may give away what was asked before.</p>
-            """;
 
     private final CourseRun taken;
     private final Kind kind;
@@ -153,7 +148,12 @@ public final class Worksheet {
         if (content.text().isEmpty()) {
             return Html.NONE;
         }
-        Html begin = new Html(startsSheet ? NEW_SHEET : "<section>\n");
+        Html begin =
+                startsSheet
+                        ? Html.of(
+                                "<section class=\"new-sheet\">\n<p class=\"turn\">%s</p>\n",
+                                taken.said("paper.sheet"))
+                        : new Html("<section>\n");
         startsSheet = false;
         return Html.of(
                 "%s%s%s</section>\n",
@@ -234,7 +234,7 @@ public final class Worksheet {
                 "<section class=\"question\">\n%s%s%s%s</section>\n",
                 heading("Question", posed.question().points()),
                 LessonMarkup.blocks(posed.ask()),
-                AnswerRoom.html(posed.form(), sight.moment().slice()),
+                AnswerRoom.html(taken, posed.form(), sight.moment().slice()),
                 kind == Kind.SOLUTION ? AnswerText.html(taken, posed) : "");
     }
 
@@ -258,7 +258,7 @@ public final class Worksheet {
                                     %s</div>
                                     """,
                                     build.build().goal().text(),
-                                    ExerciseMarkup.solution(file(), build));
+                                    ExerciseMarkup.solution(taken, build));
                 };
         return ExerciseMarkup.of(taken, heading("Task", build.points()), build, answer);
     }
