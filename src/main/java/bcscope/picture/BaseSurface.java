@@ -1,24 +1,28 @@
 package bcscope.picture;
 
+import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 
 /// Common base of all surfaces: its theme, its size, and what is clipped, faded and named on it.
 public abstract class BaseSurface implements Surface {
     private static final Set<Ink> STRONG = EnumSet.of(Ink.TEXT, Ink.TEXT_MUTED);
 
-    /// Inks of letters on a fill. They are not faded with it, since they could not be read then.
-    private static final Set<Ink> ON_FILLS =
-            EnumSet.of(
-                    Ink.ON_DEM,
-                    Ink.ON_MSM,
-                    Ink.ON_PM,
-                    Ink.ON_BBM,
-                    Ink.ON_RM,
-                    Ink.ON_COMPUTING,
-                    Ink.ON_BLOCKED,
-                    Ink.ON_DESCRIPTOR);
+    /// The fill under letters of each ink, from which they may not differ enough once it is faded.
+    private static final Map<Ink, Ink> ON_FILLS =
+            new EnumMap<>(
+                    Map.of(
+                            Ink.ON_DEM, Ink.PHASE_DEM,
+                            Ink.ON_MSM, Ink.PHASE_MSM,
+                            Ink.ON_PM, Ink.PHASE_PM,
+                            Ink.ON_BBM, Ink.PHASE_BBM,
+                            Ink.ON_RM, Ink.PHASE_RM,
+                            Ink.ON_COMPUTING, Ink.COMPUTING,
+                            Ink.ON_BLOCKED, Ink.BLOCKED,
+                            Ink.ON_DESCRIPTOR, Ink.DESCRIPTOR_SEND));
 
     private final Theme theme;
     private final Box bounds;
@@ -48,7 +52,17 @@ public abstract class BaseSurface implements Surface {
         if (state.alpha() >= 1 || !(paint instanceof Ink ink)) {
             return paint;
         }
-        return STRONG.contains(ink) ? Ink.TEXT_FAINT : ON_FILLS.contains(ink) ? Ink.TEXT : ink;
+        return STRONG.contains(ink)
+                ? Ink.TEXT_FAINT
+                : ON_FILLS.containsKey(ink) ? onFaded(theme, ink, state.alpha()) : ink;
+    }
+
+    /// Which of `ink` and the usual letters is told better from its fill where that is faded.
+    static Ink onFaded(Theme theme, Ink ink, double alpha) {
+        int fill = theme.argb(Objects.requireNonNull(ON_FILLS.get(ink)));
+        int ground = Luminance.mixed(fill, theme.argb(Ink.CARD), alpha);
+        double own = Luminance.contrast(theme.argb(ink), ground);
+        return own > Luminance.contrast(theme.argb(Ink.TEXT), ground) ? ink : Ink.TEXT;
     }
 
     @Override

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Microphase;
+import bcscope.picture.scene.card.ViewChoice;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -224,6 +225,30 @@ class PaletteTest {
         double measured =
                 Colorimetry.ciede2000(new double[] {l1, a1, b1}, new double[] {l2, a2, b2});
         assertEquals(expected, measured, 0.0001);
+    }
+
+    /// Of a node that is not selected, the fills are faded; the names on them are not.
+    @ParameterizedTest
+    @EnumSource(Theme.class)
+    void lettersOnFadedFillsAreReadable(Theme theme) {
+        for (Microphase phase : Microphase.values()) {
+            assertReadableOnFaded(theme, Ink.onPhase(phase), Ink.phase(phase));
+        }
+        assertReadableOnFaded(theme, Ink.ON_COMPUTING, Ink.COMPUTING);
+        assertReadableOnFaded(theme, Ink.ON_BLOCKED, Ink.BLOCKED);
+    }
+
+    private static void assertReadableOnFaded(Theme theme, Ink letters, Ink fill) {
+        double share = ViewChoice.DIMMED;
+        int ground = 0;
+        for (int shift = 0; shift <= 16; shift += 8) {
+            int over = theme.argb(fill) >> shift & 0xFF;
+            int below = theme.argb(Ink.CARD) >> shift & 0xFF;
+            ground |= (int) Math.round(share * over + (1 - share) * below) << shift;
+        }
+        Ink chosen = BaseSurface.onFaded(theme, letters, share);
+        double contrast = Colorimetry.contrast(theme.argb(chosen), ground);
+        assertTrue(contrast >= 4.5, chosen + " on faded " + fill + ": " + contrast);
     }
 
     private static void assertContrast(Theme theme, Ink ink, Ink ground, double least) {

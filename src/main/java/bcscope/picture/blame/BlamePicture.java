@@ -123,11 +123,13 @@ public final class BlamePicture {
         Box line = row.top(LINE * factor);
         boolean stands = marks(surface, row, share.cause());
         String text = share.cause().text(program);
-        Box name = line.leftOfRight(SHARE * factor);
+        Lettering part = Lettering.mono(10.5).muted().right();
+        String percent = percent(share.nanos());
+        Box name = line.leftOfRight(surface.textWidth(percent, part) + 10);
         Lettering lettering = stands ? Lettering.ui(11.5).medium() : Lettering.ui(11.5);
         String label = label(surface, share.cause(), name.width());
         surface.text(label, name, surface.fitting(label, lettering, name.width()));
-        surface.text(percent(share.nanos()), line, Lettering.mono(10.5).muted().right());
+        surface.text(percent, line, part);
         Box track = row.belowTop(LINE * factor).top(BAR * factor);
         surface.fillRound(track, 2, Ink.FIELD);
         double width =

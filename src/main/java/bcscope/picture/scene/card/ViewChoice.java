@@ -16,8 +16,8 @@ import java.util.OptionalInt;
 /// @param cycles processes that wait for each other forever, each for the next
 public record ViewChoice(
         Target selection, Tokens tokens, OptionalInt dimension, List<List<Integer>> cycles) {
-    /// Opacity of what is not selected.
-    public static final double DIMMED = 0.7;
+    /// Opacity of what is not selected: the names on it are told from it in every theme.
+    public static final double DIMMED = 0.54;
 
     /// Nothing selected, with tokens.
     public static final ViewChoice PLAIN = new ViewChoice(Target.NONE, Tokens.MOVING);

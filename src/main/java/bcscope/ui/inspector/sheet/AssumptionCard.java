@@ -15,7 +15,6 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.Label;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
 import java.util.List;
@@ -101,17 +100,16 @@ final class AssumptionCard {
                                 "assumption.now",
                                 now.map(Reading::name).orElse(Words.of("assumption.other"))));
         here.getStyleClass().addAll("small-text", "assumption-now");
-        ChoiceBox<Reading> other = Nodes.growing(new ChoiceBox<>());
+        ChoiceBox<Reading> other = new ChoiceBox<>();
         other.getItems().setAll(readings.subList(1, readings.size()));
         other.setValue(now.filter(reading -> !reading.equals(usual)).orElse(readings.get(1)));
         other.setConverter(Nodes.titles(Reading::name));
-        Label versus = Nodes.label(Words.of("assumption.versus", usual.name()), "small-text");
+        Label versus = Nodes.wrapped(Words.of("assumption.versus", usual.name()), "small-text");
         Button both = Nodes.filling(new Button(Words.of("assumption.compare")));
         both.setId(root.getId() + "-compare");
         both.setOnAction(
                 event -> compare.accept(new TwoReadings(question, usual, other.getValue())));
-        HBox choice = Nodes.row(8, versus, other);
-        root.getChildren().addAll(here, choice, both, outcome);
+        root.getChildren().addAll(here, versus, Nodes.filling(other), both, outcome);
     }
 
     Node node() {
