@@ -174,22 +174,27 @@ public class PieceOptions extends CommandPart {
     private static <P, R> ExitCode here(
             Pieces<P, R> pieces, PiecePool<P, R> pool, int workers, Ending<P, R> ending)
             throws IOException, InterruptedException {
-        ExitCode code;
-        boolean interrupted;
-        Optional<IOException> failure = Optional.empty();
         try (Interruption interruption = Interruption.of(pool::cancel)) {
             try {
                 pool.execute(pieces.all(), workers);
             } catch (IOException unwritten) {
-                failure = Optional.of(unwritten);
+                tellWhatThereIs(pool, ending);
+                throw unwritten;
             }
-            code = ending.tell(pool, pool.reused());
-            interrupted = interruption.happened();
+            ExitCode code = ending.tell(pool, pool.reused());
+            return interruption.happened() ? ExitCode.INTERRUPTED : code;
         }
-        if (failure.isPresent()) {
-            throw failure.get();
+    }
+
+    /// Where rows cannot be kept, tables of them often cannot be written either: that rows are
+    /// missing is what is said then.
+    private static <P, R> void tellWhatThereIs(PiecePool<P, R> pool, Ending<P, R> ending)
+            throws InterruptedException {
+        try {
+            ending.tell(pool, pool.reused());
+        } catch (CommandFailed unwritten) {
+            return;
         }
-        return interrupted ? ExitCode.INTERRUPTED : code;
     }
 
     /// Work whose rows are in a folder.

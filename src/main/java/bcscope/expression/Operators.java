@@ -137,7 +137,7 @@ record Operators(Checker checker) {
 
     Optional<Formula> computed(Syntax.Computed syntax) {
         Optional<Formula> left = checker.number(syntax.left());
-        Optional<Formula> right = checker.number(syntax.right());
+        Optional<Formula> right = perTime(syntax).or(() -> checker.number(syntax.right()));
         if (left.isEmpty() || right.isEmpty()) {
             return Optional.empty();
         }
@@ -149,6 +149,15 @@ record Operators(Checker checker) {
                         new Formula.Computed(
                                 type.get(), syntax.operator(), left.get(), right.get()))
                 : checker.wrong(Complaints.notComputed(syntax, one, other));
+    }
+
+    /// The `s` of `300 MB/s`: one second.
+    private static Optional<Formula> perTime(Syntax.Computed syntax) {
+        return syntax.operator() == Arithmetic.OVER
+                        && syntax.right() instanceof Syntax.Word(_, Syntax.Name name, var arguments)
+                        && arguments.isEmpty()
+                ? Units.one(name.text())
+                : Optional.empty();
     }
 
     /// The type of what two values come to; empty if they do not go together.

@@ -61,6 +61,14 @@ final class Units {
                 : new Read.Refused("“" + symbol + "” is not a unit.", advice(symbol));
     }
 
+    /// One of the unit of time `symbol`; empty if there is no such unit.
+    static Optional<Formula> one(String symbol) {
+        OptionalLong nanos = UnitSymbol.factor(Quantity.Kind.DURATION, symbol);
+        return nanos.isPresent()
+                ? Optional.of(new Formula.Constant(Type.DURATION, nanos.getAsLong(), symbol))
+                : Optional.empty();
+    }
+
     /// As people write it: `13,640`, `0.5`.
     private static String said(BigDecimal value) {
         String plain = value.stripTrailingZeros().toPlainString();

@@ -60,6 +60,8 @@ class QuestionTest {
                 "GETTS * 1.5 ; DURATION",
                 "GETTS / 1.5 ; DURATION",
                 "GETTS / GETTS ; REAL",
+                "300 MB/s ; DATA_RATE",
+                "4 / ms ; FREQUENCY",
                 "GETTS % 3 us ; DURATION",
                 "BYTES - 3 KB ; SIZE",
                 "slice % 100 ; INTEGER",

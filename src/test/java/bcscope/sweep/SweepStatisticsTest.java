@@ -92,7 +92,8 @@ final class SweepStatisticsTest {
                         "rate = 2 * bytes / simulated",
                         "often = messages / simulated",
                         "each = bytes / messages",
-                        "share = (bytes / simulated) / (3 * bytes / simulated)");
+                        "share = (bytes / simulated) / (3 * bytes / simulated)",
+                        "thousands = (bytes / simulated) / (1 KB/s)");
         PiecePool<SweepRun, SweepRow> pool = new PiecePool<>(new SweepPieces(design));
         pool.execute(design.runs(), 1);
         SweepRow row = pool.rows().values().iterator().next();
@@ -102,6 +103,7 @@ final class SweepStatisticsTest {
         assertEquals(1 / seconds, row.number(4).orElseThrow(), 1e-6);
         assertEquals(bytes, row.number(5).orElseThrow());
         assertEquals(1 / 3.0, row.number(6).orElseThrow(), 1e-12);
+        assertEquals(bytes / seconds / 1_000, row.number(7).orElseThrow(), 1e-9);
         assertEquals(
                 List.of("rateBytesPerSecond", "oftenPerSecond", "eachBytes", "share"),
                 design.measures().subList(3, 7).stream().map(SweepMeasure::column).toList());

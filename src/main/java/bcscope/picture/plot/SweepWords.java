@@ -52,10 +52,12 @@ record SweepWords(List<SweptKey> keys, List<SweepMeasure> measures) {
         return values.values().size() == 1
                 ? row(opened)
                 : Say.of(
-                                "%{n run}: %s %s, from %s to %s; nearest to the mean:",
+                                "%{n run}: %s %s, standard deviation %s, from %s to %s; nearest"
+                                        + " to the mean:",
                                 values.values().size(),
                                 measure.name(),
                                 measure.said(values.mean()),
+                                measure.said(values.standardDeviation().orElseThrow()),
                                 measure.said(values.quantile(0)),
                                 measure.said(values.quantile(1)))
                         + "\n"

@@ -55,8 +55,8 @@ class SweepPlotsTest {
                 message);
     }
 
-    /// Of seeds 1, 2 and 6 the mean is 3 ms, to which seed 2 is nearest; the run that was refused
-    /// is at the axis.
+    /// Of seeds 1, 2 and 6 the mean is 3 ms, to which seed 2 is nearest, and the deviation the root
+    /// of (4 + 1 + 9) / 2; the run that was refused is at the axis.
     @Test
     void aPointOpensTheRunNearestToTheMeanAndWhatFailedIsAtTheAxis() {
         SweepDesign design = design("", "model.slice=1ms,2ms", "seed=1,2,6");
@@ -82,7 +82,7 @@ class SweepPlotsTest {
         assertEquals(3, point.digests().size());
         assertEquals(
                 """
-                3 runs: simulated 3 ms, from 1 ms to 6 ms; nearest to the mean:
+                3 runs: simulated 3 ms, standard deviation 2.646 ms, from 1 ms to 6 ms; nearest to the mean:
                 model.slice = 1ms, seed = 2
                 simulated 2 ms
                 completed, digest digest of [1ms, 2]\
