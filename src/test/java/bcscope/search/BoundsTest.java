@@ -71,10 +71,7 @@ class BoundsTest {
         IntPredicate possible = Bounds.of(run(status), right.question());
         return String.join(
                 " ",
-                IntStream.range(0, SLICES)
-                        .filter(possible)
-                        .mapToObj(Integer::toString)
-                        .toList());
+                IntStream.range(0, SLICES).filter(possible).mapToObj(Integer::toString).toList());
     }
 
     @ParameterizedTest

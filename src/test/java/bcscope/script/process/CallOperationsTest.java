@@ -385,6 +385,16 @@ class CallOperationsTest {
                 "isend 8 B to 1 as r; wait r; wait r | 3 | r (line 1) was waited for before: it is"
                         + " complete and gone.",
                 "sendinit 8 B to 1 as r; start r; start r | 3 | r is started already.",
+                "isend 8 B to 1 as r; wait r; isend 8 B to 1 as s; free r; wait s | 4 | r (line 1)"
+                        + " was waited for before: it is complete and gone.",
+                "isend 8 B to 1 as r; free r; wait r | 3 | r (line 1) was freed before: it is"
+                        + " gone.",
+                "isend 8 B to 1 as r; free r; free r | 3 | r (line 1) was freed before: it is"
+                        + " gone.",
+                "sendinit 8 B to 1 as r; free r; free r | 3 | r (line 1) was freed before: it is"
+                        + " gone.",
+                "sendinit 8 B to 1 as r; free r; isend 1 B to 1 as s; start r; wait s | 4 | r (line"
+                        + " 1) was freed before: it is gone.",
                 "isend 8 B to 1 as r; start r | 2 | r is not a persistent request.",
                 "scatterv [8 B, 8 B] from 0 | 1 | This list has 2 sizes for 4 processes.",
                 "allgatherv [8 B, 8 B, -1 * 8 B, 8 B] | 1 | A message cannot have -8 B.",
