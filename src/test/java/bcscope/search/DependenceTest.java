@@ -58,6 +58,8 @@ class DependenceTest {
                     any rank: blocked > rank * 1 us       | false
                     any rank: was(blocked) > 3 us         | false
                     any rank: was(blocked > 3 us)         | false
+                    any rank: was(state) == blocked && blocked > 3 us | true
+                    any rank: process(rank + 1).blocked   | false
                     any rank: blocked(0) > 3 us           | false
                     any rank: process(rank + 1).state == blocked | false
                     any rank: process(3).line == line   | true
@@ -98,6 +100,21 @@ class DependenceTest {
                         .others()
                         .toString());
         assertEquals(Map.of(), of("any rank: state == blocked && rank != 3").others());
+        assertEquals(
+                "{PROCESSES=[3]}", of("any rank: process(3).blocked && rank > 0").others().toString());
+    }
+
+    /// What a quantifier around it has at hand changes from one look to the next.
+    @Test
+    void theNumberOfAQuantifierAroundItMakesItUnknown() {
+        assertEquals(false, inner("any rank: (any node: list(SDQ).size > rank)").isKnown());
+        assertEquals(true, inner("any rank: (any node: list(SDQ).size > node)").isKnown());
+    }
+
+    private static Dependence inner(String text) {
+        Formula.Quantified it =
+                assertInstanceOf(Formula.Quantified.class, quantified(text).body(), text);
+        return Dependence.of(it.body(), it.domain(), it.slot());
     }
 
     /// Of `blocked` compared with constants; those within `was` are no limits.
