@@ -39,6 +39,7 @@ class CompilerTest {
             slices.set(SliceColumn.SUM_NP2PMSM, 7);
             slices.set(SliceColumn.MAX_NP2PMSM, 5);
             slices.set(SliceColumn.MAX_LTDEM, 5_000);
+            slices.set(SliceColumn.BYTES, 6_000);
             slices.endRow();
         }
         slices.publish();
@@ -175,6 +176,7 @@ class CompilerTest {
                     sum(ranks, blocked) == 700 us && mean(ranks, blocked) == 350 us | true
                     max(nodes, LTDEM) == 5 us                                     | true
                     mean(nodes, LTDEM) == 4 us                                    | true
+                    mean(nodes, NP2PMSM) == 3.5 && mean(nodes, BYTES) == 3 KB     | true
                     max(ranks, rank) == 3 && sum(nodes, node) == 1                | true
                     mean(ranks, rank / 2.0) == 0.75 && max(ranks, rank * 0.5) == 1.5 | true
                     max(ranks, call.tag) == 7 && sum(ranks, call.tag + 0.5) == 7.5 | true
@@ -200,6 +202,7 @@ class CompilerTest {
                 List.of(
                         "retries >= 0 || retries < 0",
                         "NP2PMSM >= 0 || NP2PMSM < 0",
+                        "mean(nodes, NP2PMSM) >= 0 || mean(nodes, NP2PMSM) < 0",
                         "GETTS >= 0 us || GETTS < 0 us",
                         "GETTS * 0.5 >= 0 us || GETTS * 0.5 < 0 us")) {
             assertEquals(false, isTrue(text, new DrawnMoment(lacking, 0, 0)), text);
@@ -215,6 +218,18 @@ class CompilerTest {
             known.add(isTrue("LETTS(0) == 260 us", moment));
         }
         assertEquals(List.of(false, true, true), known);
+    }
+
+    /// 400 of 1,000 B were scheduled for node 1 before, 600 are now: a share is that of the budget.
+    @Test
+    void aShareOfTheMomentBeforeIsOneOfTheBudget() {
+        Question question = question("was(budget(1).used) > 39 % && was(budget(1).used) < 41 %");
+        Memory memory = new Memory(FACTS);
+        Condition condition =
+                new Compiler(run(SLICES), question, memory).condition(question.condition());
+        assertEquals(false, condition.at(moment(), new int[0]));
+        memory.remember(moment(), new int[0]);
+        assertEquals(true, condition.at(moment().with("USED 1", 600), new int[0]));
     }
 
     /// Rank 0 is blocked for 1, 2 and 4 us at three moments, then computes; the value of the moment

@@ -19,6 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /// What can change the value that a condition has for a process or node, and who is looked at
 /// again.
@@ -57,6 +58,8 @@ class DependenceTest {
                     any rank: blocked > rank * 1 us       | false
                     any rank: was(blocked) > 3 us         | false
                     any rank: was(blocked > 3 us)         | false
+                    any rank: was(state) == blocked && blocked > 3 us | true
+                    any rank: process(rank + 1).blocked   | false
                     any rank: blocked(0) > 3 us           | false
                     any rank: process(rank + 1).state == blocked | false
                     any rank: process(3).line == line   | true
@@ -97,6 +100,21 @@ class DependenceTest {
                         .others()
                         .toString());
         assertEquals(Map.of(), of("any rank: state == blocked && rank != 3").others());
+        assertEquals(
+                "{PROCESSES=[3]}", of("any rank: process(3).blocked && rank > 0").others().toString());
+    }
+
+    /// What a quantifier around it has at hand changes from one look to the next.
+    @Test
+    void theNumberOfAQuantifierAroundItMakesItUnknown() {
+        assertEquals(false, inner("any rank: (any node: list(SDQ).size > rank)").isKnown());
+        assertEquals(true, inner("any rank: (any node: list(SDQ).size > node)").isKnown());
+    }
+
+    private static Dependence inner(String text) {
+        Formula.Quantified it =
+                assertInstanceOf(Formula.Quantified.class, quantified(text).body(), text);
+        return Dependence.of(it.body(), it.domain(), it.slot());
     }
 
     /// Of `blocked` compared with constants; those within `was` are no limits.
@@ -177,6 +195,33 @@ class DependenceTest {
         assertEquals(List.of(0), looked(stale, moment(4, drawn.next(0))));
         assertEquals(List.of(0), looked(stale, moment(5, drawn.next())));
         assertEquals(List.of(), looked(stale, moment(6, drawn.next())));
+    }
+
+    /// What another process was doing at the moment before is felt for two moments by all.
+    @Test
+    void whatLooksBackAtAnotherIsLookedAtForAllOnceMore() {
+        Stale stale = stale("any rank: was(process(3).line) == 4 && line > 0");
+        DrawnChanges drawn = changes();
+        looked(stale, moment(0, drawn));
+        looked(stale, moment(1, drawn.next()));
+        assertEquals(List.of(), looked(stale, moment(2, drawn.next())));
+        assertEquals(ALL, looked(stale, moment(3, drawn.next(3))));
+        assertEquals(ALL, looked(stale, moment(4, drawn.next())));
+        assertEquals(List.of(), looked(stale, moment(5, drawn.next())));
+    }
+
+    /// Of 40 processes all change at one moment, some of them twice.
+    @Test
+    void manyChangesAreLookedAtOnceEach() {
+        RunFacts many = new RunFacts(MpiKind.BCS, 40, 2, 250_000);
+        Formula.Quantified it = quantified("any rank: state == blocked");
+        Stale stale = Stale.of(it.body(), it.domain(), it.slot(), many).orElseThrow();
+        DrawnChanges drawn = changes();
+        assertEquals(40, looked(stale, moment(0, drawn)).size());
+        int[] ranks = IntStream.range(0, 50).map(i -> 39 - i % 40).toArray();
+        assertEquals(
+                IntStream.range(0, 40).boxed().toList(),
+                looked(stale, moment(1, drawn.next(ranks))));
     }
 
     /// Rank 1 has been blocked since 100 ns. `blocked > 3 us` becomes true 1 ns after 3,100 ns: it

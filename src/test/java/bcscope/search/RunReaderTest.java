@@ -111,6 +111,26 @@ class RunReaderTest {
         }
     }
 
+    /// Sixteen processes make a broadcast of 256 B and an allreduce of 8 B, ten times.
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '→',
+            quoteCharacter = '~',
+            value = {
+                "count(collectives where kind == Bcast) → 10",
+                "count(collectives where kind == Allreduce) → 10",
+                "sum(collectives where kind == Bcast, members) → 160",
+                "sum(collectives where kind == Bcast, bytes) == 2560 B → true",
+                "sum(collectives where kind == Allreduce, bytes) == 80 B → true",
+                "max(collectives where true, number) → 19",
+                "count(collectives where members < 16) → 0"
+            })
+    void aCollectiveIsOneForAllItsMembers(String text, String value) throws InterruptedException {
+        try (Run run = EndedRuns.of("broadcast-allreduce")) {
+            assertEquals(value, read(run, text).text(), text);
+        }
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '→',

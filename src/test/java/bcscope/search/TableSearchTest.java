@@ -87,6 +87,19 @@ class TableSearchTest {
         assertEquals(slices, found(hits(text.replace(" or ", " || "), begin, end)), text);
     }
 
+    /// A search that begins anew knows nothing of where it was before.
+    @Test
+    void aSearchThatGoesBackBeginsAnew() {
+        MomentSearch often = search("slice % 4 == 0");
+        MomentSearch later = search("was(slice) >= 0");
+        List<Hit> hits = new ArrayList<>();
+        for (int begin : new int[] {4, 0}) {
+            often.all(begin, begin + 1, _ -> true, hits::add);
+            later.all(begin, begin + 1, _ -> true, hits::add);
+        }
+        assertEquals("4 0", found(hits));
+    }
+
     @Test
     void aHitHasItsInstantAndIsTheBeginOfItsSlice() {
         assertEquals(

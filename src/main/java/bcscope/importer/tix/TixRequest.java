@@ -57,6 +57,11 @@ final class TixRequest {
         this.context = context;
     }
 
+    /// Whether it is for messages from any source or with any tag.
+    boolean isWild() {
+        return peer == Program.ANY || tag == Program.ANY;
+    }
+
     /// A request that is complete from the beginning.
     static TixRequest nothing(long number) {
         return new TixRequest(

@@ -36,6 +36,7 @@ final class TixTally {
             sentTo[request.peer]--;
         } else {
             receivesOf[rank]--;
+            wildcards -= request.isWild() ? 1 : 0;
         }
     }
 

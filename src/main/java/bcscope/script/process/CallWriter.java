@@ -260,6 +260,7 @@ final class CallWriter {
                 throw ScriptFailure.of(
                         request.name + " is started already.", "Wait for it before.");
             }
+            check(request);
         }
         if (requests.size() == 1) {
             post(requests.getFirst());
@@ -309,8 +310,8 @@ final class CallWriter {
 
     private IssuedCall free(Instruction.Call call, Operands operands) {
         int first = rank.position();
-        List<ScriptRequest> requests = operands.requests();
-        for (ScriptRequest request : requests) {
+        for (ScriptRequest request : operands.requests()) {
+            check(request);
             if (!request.isToNobody()) {
                 code.free(request.slot);
             }
@@ -380,14 +381,18 @@ final class CallWriter {
 
     /// Waiting for what is complete is a mistake of the program, except where it is persistent.
     private static void check(List<ScriptRequest> requests) {
-        for (ScriptRequest request : requests) {
-            if (!request.isOpen() && !request.persistent) {
-                throw ScriptFailure.of(
-                        Say.of(
-                                "%s (line %s) was waited for before: it is complete and gone.",
-                                request.name, request.call.line()),
-                        "Wait for a request once.");
-            }
+        requests.stream().filter(request -> !request.persistent).forEach(CallWriter::check);
+    }
+
+    /// A request that was freed, or that was complete and is not persistent, is MPI_REQUEST_NULL.
+    private static void check(ScriptRequest request) {
+        if (request.isFreed() || (!request.isOpen() && !request.persistent)) {
+            throw ScriptFailure.of(
+                    Say.of(
+                            "%s (line %s) was %{freed before: it is gone|waited for before: it is"
+                                    + " complete and gone}.",
+                            request.name, request.call.line(), request.isFreed()),
+                    request.isFreed() ? "Free a request once." : "Wait for a request once.");
         }
     }
 

@@ -162,7 +162,7 @@ final class RankScript {
             if (!request.isOpen()) {
                 slots.clear(request.slot);
             }
-            request.complete();
+            request.free();
             open.remove(request);
         }
 

@@ -22,6 +22,7 @@ public final class ScriptRequest {
     public final boolean persistent;
 
     private boolean open;
+    private boolean freed;
     private int peer;
     private int tag;
     private long bytes;
@@ -113,11 +114,22 @@ public final class ScriptRequest {
         open = false;
     }
 
+    /// Nothing can be done with it any more.
+    public void free() {
+        open = false;
+        freed = true;
+    }
+
+    public boolean isFreed() {
+        return freed;
+    }
+
     /// Whether the other was left behind by the same call in the same way.
     public boolean same(ScriptRequest other) {
         return slot == other.slot
                 && call.equals(other.call)
                 && open == other.open
+                && freed == other.freed
                 && peer == other.peer
                 && tag == other.tag
                 && bytes == other.bytes;

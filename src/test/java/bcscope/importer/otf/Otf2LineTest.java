@@ -15,7 +15,7 @@ import java.util.OptionalLong;
 class Otf2LineTest {
     private static final String SEND =
             "MPI_SEND             7  2210  Receiver: 0 (\"Ma, ster\" <4>), Communicator: \"W <9>:,"
-                + " Tag: 5\" <2>, Tag: 6, Length: 100";
+                    + " Tag: 5\" <2>, Tag: 6, Length: 100";
 
     @Test
     void anEventHasColumnsAndAttributes() {

@@ -52,8 +52,7 @@ class CollectiveValuesTest {
             }
             ValueType element = all.isEmpty() ? Plain.INTEGER : all.getFirst().type();
             long[] numbers = all.stream().mapToLong(Parcel::number).toArray();
-            return new Parcel(
-                    new ListOf(element), 0, ListValue.ofNumbers(element, numbers), line);
+            return new Parcel(new ListOf(element), 0, ListValue.ofNumbers(element, numbers), line);
         }
         if (drawn.endsWith("B")) {
             return new Parcel(Plain.SIZE, 0, null, line);
@@ -95,8 +94,7 @@ class CollectiveValuesTest {
     }
 
     private static Parcel gets(Instruction.Call call, GroupCall meeting, int me, int root) {
-        Group group =
-                new Group(Optional.of(Communicator.world(RANKS)), me, Optional.empty());
+        Group group = new Group(Optional.of(Communicator.world(RANKS)), me, Optional.empty());
         IssuedCall issued = new IssuedCall(call, new VariableFrame(1), group, 0, 1);
         return CollectiveValues.of(issued, meeting, root, evaluator());
     }
@@ -117,8 +115,8 @@ class CollectiveValuesTest {
         return String.join(" | ", all);
     }
 
-    /// What ranks 0, 1 and 2 give, and what they get: all the result of all, or of those up to them,
-    /// or of those below them.
+    /// What ranks 0, 1 and 2 give, and what they get: all the result of all, or of those up to
+    /// them, or of those below them.
     @ParameterizedTest
     @CsvSource(
             delimiter = ';',
@@ -208,9 +206,7 @@ class CollectiveValuesTest {
         GroupCall meeting = meeting(made, given);
         assertEquals(
                 problem,
-                assertThrows(
-                                ScriptFailure.class,
-                                () -> gets(made, meeting, 0, IssuedCall.NO_ROOT))
+                assertThrows(ScriptFailure.class, () -> gets(made, meeting, 0, IssuedCall.NO_ROOT))
                         .problem());
     }
 

@@ -48,7 +48,8 @@ class CallsTest {
                         .synchronise(OperationKind.BARRIER, 2)
                         .request(OperationKind.SEND_INIT, 3, 9, 48, Program.userContext(0), 2)
                         .request(OperationKind.RECV_INIT, 1, 4, 56, Program.userContext(0), 3)
-                        .bufferedSend(1, 3, 72, Program.userContext(0));
+                        .bufferedSend(1, 3, 72, Program.userContext(0))
+                        .send(3, 2, 96, Program.userContext(0));
         new Lowering(code, 0, Model.defaults()).sendrecv(2, 8, 80, 3, 6, 88, 0);
         return Program.of(
                 "calls",
@@ -80,7 +81,8 @@ class CallsTest {
                     11 | Send_init | 3 | . | 9 | 48   | . | 0 | false
                     12 | Recv_init | . | 1 | 4 | 56   | . | 0 | false
                     13 | Bsend     | 1 | . | 3 | 72   | . | 0 | true
-                    14 | Sendrecv  | 2 | 3 | 8 | 80   | . | 0 | true
+                    14 | Send      | 3 | . | 2 | 96   | . | 0 | true
+                    15 | Sendrecv  | 2 | 3 | 8 | 80   | . | 0 | true
                     """)
     void aCallHasWhatItsKindHas(
             int pc,

@@ -1,0 +1,144 @@
+package bcscope.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+
+import bcscope.base.MpiKind;
+import bcscope.base.RunStatus;
+import bcscope.expression.Expressions;
+import bcscope.expression.Expressions.Checked;
+import bcscope.expression.RunFacts;
+import bcscope.program.Communicator;
+import bcscope.program.Program;
+import bcscope.program.RankCode;
+import bcscope.table.ProcessLog;
+import bcscope.table.SliceColumn;
+import bcscope.table.SliceTable;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import java.util.List;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+
+/// In which of five slices a condition about their inside can be true. A slice that is left out is
+/// never looked at: a bound may be too wide, but not too narrow.
+class BoundsTest {
+    private static final RunFacts FACTS = new RunFacts(MpiKind.BCS, 4, 2, 250_000);
+    private static final int SLICES = 5;
+
+    /// DEM runs in all slices, MSM in 1 to 3, PM in 1 and 3, BBM in 3, RM in none. The largest
+    /// LTDEM are 1, 5, 3, 0 and 9 us.
+    private static SliceTable slices() {
+        SliceTable slices = new SliceTable();
+        long[] largest = {1_000, 5_000, 3_000, 0, 9_000};
+        for (int i = 0; i < SLICES; i++) {
+            slices.set(SliceColumn.START, 250_000L * i);
+            slices.set(SliceColumn.GTDEM, 1);
+            slices.set(SliceColumn.GTMSM, i >= 1 && i <= 3 ? 1 : 0);
+            slices.set(SliceColumn.GTPM, i == 1 || i == 3 ? 1 : 0);
+            slices.set(SliceColumn.GTBBM, i == 3 ? 1 : 0);
+            slices.set(SliceColumn.MAX_LTDEM, largest[i]);
+            slices.endRow();
+        }
+        slices.publish();
+        return slices;
+    }
+
+    /// Rank 1 is blocked from 100 to 600 us, rank 2 from 700 to 800 us. All send 100 B with tag 7.
+    private static TablesRun run(RunStatus status) {
+        ProcessLog log = new ProcessLog(4);
+        log.interval(1, 0, 0, 100_000, 600_000);
+        log.interval(2, 0, 0, 700_000, 800_000);
+        log.publish();
+        Program program =
+                Program.of(
+                        "sends",
+                        List.of(new RankCode().send(1, 7, 100, 0)),
+                        new int[4],
+                        List.of(Communicator.world(4)));
+        return new TablesRun(slices(), log, program, status);
+    }
+
+    private static String possible(String text, RunStatus status) {
+        Checked.Right right =
+                assertInstanceOf(
+                        Checked.Right.class,
+                        Expressions.check(text.replace(" or ", " || "), FACTS),
+                        text);
+        IntPredicate possible = Bounds.of(run(status), right.question());
+        return String.join(
+                " ",
+                IntStream.range(0, SLICES).filter(possible).mapToObj(Integer::toString).toList());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    phase == DEM                       | 0 1 2 3 4
+                    phase == MSM                       | 1 2 3
+                    phase == PM                        | 1 3
+                    phase == BBM                       | 3
+                    phase == RM                        | ''
+                    phase != PM                        | 0 1 2 3 4
+                    !(phase == PM)                     | 0 1 2 3 4
+                    any node: LTDEM > 3 us             | 1 4
+                    any node: LTDEM >= 3 us            | 1 2 4
+                    any node: LTDEM < 3 us             | 0 1 2 3 4
+                    any node: LTDEM == 3 us            | 0 1 2 3 4
+                    LTDEM(0) > 3 us && slice < 3       | 1
+                    LTDEM(0) > 3 us or slice == 0      | 0 1 4
+                    no node: LTDEM > 3 us              | 0 1 2 3 4
+                    call(0).tag == 7                   | 0 1 2 3 4
+                    call(0).tag == 9                   | ''
+                    call(0).tag > 6                    | 0 1 2 3 4
+                    call(0).tag > 7                    | ''
+                    call(0).tag != 7                   | ''
+                    call(0).kind == Send               | 0 1 2 3 4
+                    call(0).kind == Bcast              | ''
+                    call(0).bytes > 100 B              | ''
+                    call(0).bytes >= 100 B             | 0 1 2 3 4
+                    call(0).to == 1 && call(0).from == 1 | ''
+                    call(0).root == 0                  | ''
+                    call(0).communicator == 0          | 0 1 2 3 4
+                    call(0).line == 99                 | 0 1 2 3 4
+                    blocked(1) > 300 us                | 1 2
+                    blocked(1) >= 500 us               | 2
+                    blocked(1) > 500 us                | 2
+                    blocked(2) > 100 us                | 3
+                    blocked(2) > 101 us                | ''
+                    blocked(1) < 300 us                | 0 1 2 3 4
+                    blocked(1) > 0 us                  | 0 1 2 3 4
+                    any rank: blocked > 100 us         | 0 1 2 3
+                    all ranks: blocked > 300 us        | 1 2
+                    no rank: blocked > 300 us          | 0 1 2 3 4
+                    count(ranks where blocked) > 2     | 0 1 2 3 4
+                    process(1).blocked                 | 0 1 2 3 4
+                    process(1).state == blocked        | 0 1 2 3 4
+                    was(phase == PM)                   | 0 1 2 3 4
+                    300 us < blocked(1)                | 0 1 2 3 4
+                    slice == 2 && phase == MSM         | 2
+                    slice == 2 && phase == PM          | ''
+                    slice == 2 or phase == PM          | 1 2 3
+                    !(slice == 2 && phase == MSM)      | 0 1 2 3 4
+                    !(slice == 2 or phase == MSM)      | 0 1 3 4
+                    !(slice == 2) && phase == MSM      | 1 3
+                    deadlock                           | ''
+                    !deadlock                          | 0 1 2 3 4
+                    """)
+    void aSliceIsLeftOutOnlyWhereTheTablesRuleItOut(String text, String slices) {
+        assertEquals(slices, possible(text, RunStatus.COMPLETED), text);
+    }
+
+    @Test
+    void aDeadlockIsInTheLastSlice() {
+        assertEquals("4", possible("deadlock", RunStatus.DEADLOCKED));
+        assertEquals("0 1 2 3 4", possible("!deadlock", RunStatus.DEADLOCKED));
+        assertEquals("4", possible("any rank: deadlock && blocked > 0 us", RunStatus.DEADLOCKED));
+        assertEquals("", possible("deadlock && phase == PM", RunStatus.DEADLOCKED));
+    }
+}
