@@ -65,7 +65,7 @@ public record Lettering(Face face, double size, Weight weight, Paint paint, Alig
         BOLD
     }
 
-    /// Which side of the text the given x is.
+    /// The side of the text at which the given x is.
     public enum Align {
         LEFT,
         CENTER,

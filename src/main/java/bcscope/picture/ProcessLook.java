@@ -41,7 +41,7 @@ public enum ProcessLook {
         this.hatch = Optional.of(hatch);
     }
 
-    /// How a process with this activity is shown; a probe waits for a message like a receive.
+    /// The look of a process with this activity; a probe waits for a message like a receive.
     public static ProcessLook of(Activity activity) {
         return switch (activity) {
             case COMPUTING -> COMPUTING;

@@ -38,7 +38,7 @@ public record Scale(long domainStart, long domainEnd, double start, double end) 
         return domainStart + (long) Math.floor(share * ((double) domainEnd - domainStart));
     }
 
-    /// How many units one step of the domain takes.
+    /// Units per step of the domain.
     public double unitsPerStep() {
         return (end - start) / ((double) domainEnd - domainStart);
     }

@@ -14,7 +14,7 @@ public sealed interface Target {
 
     /// A node or a part of it.
     sealed interface OnNode extends Target {
-        /// Which node.
+        /// The node.
         int node();
 
         @Override
@@ -25,7 +25,7 @@ public sealed interface Target {
 
     /// A process, or something that belongs to it.
     sealed interface OfProcess extends Target {
-        /// Which process; for a pair, the sender.
+        /// The process; for a pair, the sender.
         int rank();
 
         @Override

@@ -36,9 +36,9 @@ public record Ticks(long step, List<Long> values) {
         }
     }
 
-    /// How a tick of a time axis is labelled: milliseconds with as many decimals as the step needs
-    /// (`10.25 ms`), seconds from a step of a second on, microseconds while all ticks are below a
-    /// millisecond.
+    /// Labels a tick of a time axis: in milliseconds with as many decimals as the step needs
+    /// (`10.25 ms`), in seconds if the step is a second or more, in microseconds while all ticks
+    /// are below a millisecond.
     public String timeLabel(long nanos) {
         long last = values.isEmpty() ? nanos : values.getLast();
         if (step >= 1_000_000_000L) {
@@ -50,7 +50,7 @@ public record Ticks(long step, List<Long> values) {
         return grouped(Numbers.fixed(nanos, 1_000_000, decimals(1_000_000))) + "\u00A0ms";
     }
 
-    /// How many decimals tell two neighbouring ticks apart when written in units of `unit`.
+    /// Number of decimals that distinguish two neighbouring ticks in units of `unit`.
     private int decimals(long unit) {
         int decimals = 0;
         for (long smallest = unit; smallest > 1 && step % smallest != 0; smallest /= 10) {

@@ -20,7 +20,7 @@ public record BudgetScene(Optional<PhaseBudget> budget, int slice, Optional<Knee
         this(budget, slice, Optional.empty());
     }
 
-    /// With runs with other T beside it.
+    /// This scene with runs with other values of T.
     public BudgetScene with(Optional<KneeScene> runs) {
         return new BudgetScene(budget, slice, runs);
     }

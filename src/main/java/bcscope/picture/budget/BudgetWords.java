@@ -65,7 +65,7 @@ final class BudgetWords {
         return percent + " " + part.title();
     }
 
-    /// How far the slices of `budget` ran beyond T.
+    /// The time of the slices of `budget` beyond T, in words.
     static String overrun(SliceBudget budget, long sliceNanos) {
         SliceBudget.Overrun overrun = budget.overrun();
         if (overrun.slices() == 0) {

@@ -11,7 +11,7 @@ import java.util.Optional;
 final class KneeWords {
     private KneeWords() {}
 
-    /// Which T is the best so far.
+    /// The best T so far.
     static String best(Knee knee) {
         String runs =
                 knee.isDone()

@@ -160,7 +160,7 @@ public final class CallsPicture {
                 : Numbers.count(parts.size(), "message") + " of the tree start in this window.";
     }
 
-    /// From the first call to the last end, with some air.
+    /// A scale from the first call to the last end, with a margin.
     private Scale scale(Box plot) {
         long first = Long.MAX_VALUE;
         long last = Long.MIN_VALUE;

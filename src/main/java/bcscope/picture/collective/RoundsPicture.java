@@ -113,7 +113,7 @@ final class RoundsPicture {
         }
     }
 
-    /// Which round it is, and how many of its messages are complete.
+    /// Writes the number of the round, and how many of its messages are complete.
     private void name(Round round, Box row) {
         boolean several = course.construction().rounds() > 1;
         int complete = round.counts(scene.last())[Message.Stage.COMPLETE.ordinal()];

@@ -77,7 +77,7 @@ final class TreePicture {
                 : Optional.of(story.levels().get(level - 1));
     }
 
-    /// How far a level is: below 0 where it has not begun.
+    /// Progress of a level, below 0 if it has not begun.
     private double progress(int level) {
         if (level == 0) {
             boolean called = story.arrivals().before(scene.nanos() + 1) == story.call().members();
@@ -129,7 +129,7 @@ final class TreePicture {
         return work.filter(it -> it.by() == Combiner.HOST).isPresent();
     }
 
-    /// How long it takes, at the right.
+    /// Writes the duration, at the right.
     private void lasts(Timed timed, double y) {
         surface.text(
                 Numbers.duration(timed.endNanos() - timed.beginNanos()),
@@ -222,7 +222,7 @@ final class TreePicture {
         return what + ", after combining it with the partial result of node " + giver;
     }
 
-    /// From what is combined, or left over, to what holds it.
+    /// Draws an arrow from a combined or remaining value to its holder.
     private void arrow(int level, int index, double progress) {
         if (level == 0 || gap < 5 || place(level, index).width() < 14) {
             return;

@@ -43,7 +43,7 @@ public final class DashboardPicture {
         }
     }
 
-    /// Which slices the tiles at `slice` show: `Slice 86, over the 60 slices up to it`.
+    /// The slices that the tiles at `slice` show: `Slice 86, over the 60 slices up to it`.
     public static String caption(MpiKind mpi, int slice) {
         int count = Math.min(TileValues.WINDOW_SLICES, slice + 1);
         return Say.of(

@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// Which metrics have a tile, under either MPI.
+/// The metrics that have a tile, under either MPI.
 ///
 /// @param metrics all of them; a run shows those that mean something under its MPI
 public record TileChoice(Set<Metric> metrics) {
@@ -75,7 +75,7 @@ public record TileChoice(Set<Metric> metrics) {
         return offered(metrics).stream().filter(this.metrics::contains).toList();
     }
 
-    /// With a tile for `metric` if there was none, and without where there was one.
+    /// Adds the tile of `metric`, or removes it if there is one.
     public TileChoice toggled(Metric metric) {
         Set<Metric> changed = EnumSet.noneOf(Metric.class);
         changed.addAll(metrics);

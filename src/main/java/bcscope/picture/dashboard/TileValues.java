@@ -58,7 +58,7 @@ public record TileValues(
     private static final String NOT_KNOWN = "…";
     private static final char UNIT_SPACE = '\u00A0';
 
-    /// How values are drawn.
+    /// The shape in which values are drawn.
     enum Shape {
         /// A line, for durations.
         LINE,

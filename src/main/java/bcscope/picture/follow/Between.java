@@ -124,7 +124,7 @@ final class Between {
         return layout.right().lists().get(index);
     }
 
-    /// In the middle of `way`, with room for two lines below it.
+    /// A box in the middle of `way`, with room for two lines below it.
     private Box chip(Curve way) {
         double height = 24 * factor;
         double y = Math.min(way.at(0.5).y() - height / 2, box.bottom() - height - 30 * factor);

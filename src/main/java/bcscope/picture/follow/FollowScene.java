@@ -89,7 +89,7 @@ public record FollowScene(MessageLife life, SceneState state) {
         return life.movedBytes(slice(), events(), state.moment().nanos());
     }
 
-    /// How far its descriptor, which has left, is on its way to the receiver, 0 to 1.
+    /// Share of the way to the receiver that the sent descriptor has covered, 0 to 1.
     double delivery() {
         return life.delivered()
                 .filter(left -> left.slice() == slice())
@@ -98,7 +98,7 @@ public record FollowScene(MessageLife life, SceneState state) {
                 .orElse(1.0);
     }
 
-    /// How near it is to its receive, in MSM, 0 to 1: 1 once they are matched.
+    /// Nearness of the message to its receive in MSM, 0 to 1; 1 when they are matched.
     double meeting() {
         if (has(life.matched()) || state.window().isEmpty()) {
             return 1;

@@ -119,7 +119,7 @@ public final class FollowWords {
                         + state.stage().node(side.rank());
     }
 
-    /// Which end, in a word.
+    /// The end, in a word.
     static String end(End end) {
         return end.name().toLowerCase(Locale.ROOT);
     }

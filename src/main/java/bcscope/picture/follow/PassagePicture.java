@@ -115,10 +115,10 @@ public final class PassagePicture {
                 LEG + leg.kind().name(), row, PassageWords.leg(scene, leg) + " Click to go there.");
     }
 
-    /// From one line to the other.
+    /// A span from one line to the other.
     private record Span(double from, double to, Box row) {}
 
-    /// As far as it has come, and pale the rest.
+    /// Draws the covered part of a leg, and the rest pale.
     private void way(Leg leg, Span span, String label, Lettering lettering) {
         double y = span.row.bottom() - 4 * factor;
         double share = scene.share(leg);

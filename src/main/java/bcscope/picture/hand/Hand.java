@@ -51,12 +51,12 @@ public record Hand(List<Piece> pieces, OptionalInt picked, Stage stage) {
                 .toList();
     }
 
-    /// Which piece `descriptor` is.
+    /// The piece of `descriptor`.
     public OptionalInt of(Descriptor descriptor) {
         return of(descriptor.rank(), descriptor.number());
     }
 
-    /// Which piece the descriptor `number` of process `rank` is.
+    /// The piece of the descriptor `number` of process `rank`.
     public OptionalInt of(int rank, int number) {
         return IntStream.range(0, pieces.size())
                 .filter(i -> pieces.get(i).descriptor().rank() == rank)
@@ -77,7 +77,7 @@ public record Hand(List<Piece> pieces, OptionalInt picked, Stage stage) {
         return PUT_ID + index;
     }
 
-    /// Which piece was put where the region with this id is.
+    /// The piece that was put at the region with this id.
     public static OptionalInt putAt(String id) {
         try {
             return id.startsWith(PUT_ID)

@@ -28,7 +28,7 @@ public final class PutPicture {
         this.hand = hand;
     }
 
-    /// How much of a row the pieces in `spot` take; 0 if there are none.
+    /// Width of the pieces in `spot` in a row; 0 if there are none.
     public double width(PutSpot spot) {
         int count = hand.at(spot).size();
         return count == 0

@@ -10,7 +10,7 @@ public sealed interface PutSpot {
     /// A list of a node.
     record InList(int node, NicList list) implements PutSpot {}
 
-    /// In no list any more.
+    /// A descriptor that is in no list any more.
     record Gone() implements PutSpot {}
 
     /// The id of the region of [Gone]; lists have the ids of their targets.

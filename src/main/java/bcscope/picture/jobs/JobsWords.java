@@ -89,7 +89,7 @@ public final class JobsWords {
                 + " of CPU time.";
     }
 
-    /// How well the CPUs are used.
+    /// The utilisation of the CPUs, in words.
     static Optional<String> utilisation(JobsScene scene) {
         return JobAccount.of(scene.run())
                 .map(account ->

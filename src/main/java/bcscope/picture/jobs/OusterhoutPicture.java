@@ -185,7 +185,7 @@ final class OusterhoutPicture {
         }
     }
 
-    /// From below: computing, ready, blocked; what is left has ended or not begun.
+    /// Draws shares from below: computing, ready, blocked; the rest has ended or not begun.
     private void shares(Box inner, int row, int column) {
         int computing = 0;
         int ready = 0;

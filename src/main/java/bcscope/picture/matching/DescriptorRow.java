@@ -14,7 +14,7 @@ import bcscope.program.Program;
 
 /// A send or a receive as a card with its fields.
 record DescriptorRow(Surface surface, RunLayout stage, Target selection) {
-    /// How a card looks.
+    /// The look of a card.
     enum Look {
         /// Not in the list yet.
         COMING,

@@ -43,7 +43,7 @@ final class NodeTable {
     private final Map<Long, Integer> sendLines = new HashMap<>();
     private final Map<Long, Integer> receiveLines = new HashMap<>();
 
-    /// How much room a node has.
+    /// The room of a node.
     enum Room {
         /// The whole view.
         WHOLE,
@@ -375,7 +375,7 @@ final class NodeTable {
         surface.line(x - r, y + r, x + r, y - r, pen);
     }
 
-    /// How many lines there are above and below.
+    /// Writes the numbers of lines above and below.
     private void more() {
         int above = layout.firstLine();
         int below = lines.size() - above - layout.shownLines();

@@ -40,7 +40,7 @@ final class ListChips {
         factor = surface.theme().textFactor();
     }
 
-    /// How much is said of a descriptor.
+    /// The length of the text about a descriptor.
     private enum Wording {
         FULL,
         TITLE,

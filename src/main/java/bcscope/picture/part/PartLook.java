@@ -18,7 +18,7 @@ import java.util.Optional;
 /// @param hatch its texture
 /// @param text ink of a label on it
 public record PartLook(Paint fill, Optional<Hatch> hatch, Ink text) {
-    /// How `part` is drawn.
+    /// The look of `part`.
     public static PartLook of(Part part) {
         return switch (part) {
             case BETWEEN -> plain(Ink.COMPUTING, Ink.ON_COMPUTING);

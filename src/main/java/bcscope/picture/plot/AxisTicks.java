@@ -80,7 +80,7 @@ public record AxisTicks(List<Double> labelled, List<Double> between) {
         return values;
     }
 
-    /// How the value of a tick is written.
+    /// The text of the value of a tick.
     public static String text(double value) {
         return Numbers.decimal(value, MOST_DECIMALS);
     }

@@ -136,7 +136,7 @@ public record Plot(String title, Axis x, Axis y, List<Mark> marks) {
             double width,
             double height) {}
 
-    /// How a [Spot] is drawn.
+    /// The look of a [Spot].
     public enum Look {
         /// Another mark is drawn there.
         DRAWN,

@@ -42,7 +42,7 @@ enum PlotMarker {
         }
     }
 
-    /// With its tip `height` units below the point, above where that is negative.
+    /// Draws a triangle with its tip `height` units below the point, above if that is negative.
     private static void triangle(Surface surface, double x, double y, double height, Ink ink) {
         double half = Math.abs(height);
         double foot = y - 0.7 * height;

@@ -369,8 +369,8 @@ public final class PlotPicture {
         }
     }
 
-    /// From the lightest for the least value to the full colour for the greatest, with the number
-    /// where it fits.
+    /// Draws cells from the lightest colour for the least value to the full colour for the
+    /// greatest, with the number if it fits.
     private void cells(double... points) {
         double least = Double.POSITIVE_INFINITY;
         double most = Double.NEGATIVE_INFINITY;

@@ -55,7 +55,7 @@ public final class SweepPlots {
         this.index = index;
     }
 
-    /// How numbers of one kind are written on an axis.
+    /// The format of numbers of one kind on an axis.
     private record Scale(double divisor, String unit) {
         static Scale of(boolean isTime, boolean isSize, double most) {
             return isTime

@@ -387,7 +387,7 @@ final class OperationsPicture {
                 micros(head.nanos()));
     }
 
-    /// How a primitive ended, with a mark that does not rely on its colour.
+    /// The end of a primitive, with a mark that does not rely on its colour.
     private enum Outcome {
         OPEN("", Ink.TEXT),
         DONE("✓", Ink.GOOD),

@@ -23,7 +23,7 @@ import java.util.List;
 final class IsometricPicture implements WebPicture {
     private static final double LEAST_WIDTH = 0.7;
 
-    /// How much wider the line of the greatest load is, as a part of a node.
+    /// Additional width of the line with the greatest load, as a part of a node.
     private static final double MORE_WIDTH = 0.15;
 
     private static final double LEAST_FLOOR = 10;
@@ -97,7 +97,7 @@ final class IsometricPicture implements WebPicture {
         }
     }
 
-    /// At the left of the planes, as many as there is room for.
+    /// Writes titles at the left of the planes, as many as there is room for.
     private void titles() {
         Lettering lettering = Lettering.ui(9.5).right().muted();
         int step = (int) Math.max(1, Math.ceil(LEAST_FLOOR / Math.max(1, plan.floor())));

@@ -149,7 +149,7 @@ public final class LegendPicture {
         legend.blocked();
     }
 
-    /// How high the legend of the timeline of `run` is, at text factor 1.
+    /// Height of the legend of the timeline of `run`, at text factor 1.
     public static double timelineHeight(RunView run) {
         int rows = 3;
         rows += run.scenario().mpi() == MpiKind.BCS ? 1 : 0;
@@ -331,7 +331,7 @@ public final class LegendPicture {
     }
 
     private record Swatch(Surface surface, Box box) {
-        /// From a little to all.
+        /// Draws a scale from a little to all.
         void scale(Ink ink) {
             List<Box> parts = box.inset(1, 3).columns(4, 0);
             for (int i = 0; i < parts.size(); i++) {

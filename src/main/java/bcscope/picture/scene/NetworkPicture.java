@@ -242,7 +242,7 @@ final class NetworkPicture implements WebPicture {
             return TextMetrics.capHeight(LETTERING) * surface.theme().textFactor() + 2;
         }
 
-        /// With how many nodes a switch of the level has below it, or without.
+        /// Writes the name of a switch, with the number of nodes below it if there is room.
         private void write(SceneSwitch of, Box place, Lettering lettering) {
             int below = Math.min(plan.nodes(), FatTreeGroups.groupSize(of.level()));
             String name = "level " + of.level();

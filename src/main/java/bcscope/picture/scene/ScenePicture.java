@@ -109,7 +109,7 @@ public final class ScenePicture {
         return layout.detail() == DetailLevel.WHOLE && !NodeAct.of(state, node).isEmpty();
     }
 
-    /// Which part of a large machine is shown.
+    /// Marks the part of a large machine that is shown.
     record PartPicture(Surface surface, PartPlan plan, SceneState state) implements WebPicture {
         @Override
         public void below(ViewChoice look) {

@@ -113,7 +113,8 @@ record TorusBorders(Surface surface, TorusPlan plan, RunLayout stage) {
                 : stage.jobsOn(plan.network().shape().node(x, y, z));
     }
 
-    /// In the middle of the gap before column `x`; at the rim no further out than the rim is.
+    /// A place in the middle of the gap before column `x`; at the rim no further out than the rim
+    /// is.
     private double left(int x, int z) {
         int column = x - plan.window().x();
         Box cells = plan.cells(z);

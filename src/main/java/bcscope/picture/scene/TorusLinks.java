@@ -47,7 +47,7 @@ final class TorusLinks {
         return plan.detail().compareTo(DetailLevel.CELL) < 0;
     }
 
-    /// To the next node in X and in Y, and beyond the rims.
+    /// Draws the links to the next node in X and in Y, and beyond the rims.
     private void idle(LinkBrush brush, int node) {
         Box cell = plan.node(node);
         double x = onPixel(cell.centerX());

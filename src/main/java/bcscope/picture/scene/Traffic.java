@@ -142,8 +142,8 @@ final class Traffic {
         load[link] += bytes;
     }
 
-    /// Which of the parallel ways up a fat tree a message takes: the digits of its destination, as
-    /// the switches route.
+    /// The one of the parallel ways up a fat tree that a message takes: the digits of its
+    /// destination, as the switches route.
     static int spread(Journey journey) {
         int to = journey.to();
         return FatTreeGroups.ARITY * (to % FatTreeGroups.ARITY)
@@ -166,7 +166,7 @@ final class Traffic {
         return moving[link];
     }
 
-    /// How many links have carried something.
+    /// Number of links that have carried something.
     int usedLinks() {
         return usedLinks;
     }

@@ -39,7 +39,7 @@ public record PairLayout(
     private static final double LOWEST = 330;
     private static final double LOW_DELTA = 44;
 
-    /// Which run lies at a place.
+    /// The run at a place.
     public enum Place {
         FIRST,
         SECOND,

@@ -29,7 +29,7 @@ public final class PartsPicture {
     private final List<Part> present;
     private final Rows rows;
 
-    /// How a part is written.
+    /// The format of a part.
     public enum Rows {
         /// Its name before its times.
         ONE_LINE,
@@ -176,7 +176,7 @@ public final class PartsPicture {
         surface.region("part:" + part.name(), row, part.phrase());
     }
 
-    /// With three significant digits: `29.5 µs`, `106 ms`.
+    /// The duration with three significant digits: `29.5 µs`, `106 ms`.
     static String brief(long nanos) {
         long size = Math.abs(nanos);
         long step = 1;

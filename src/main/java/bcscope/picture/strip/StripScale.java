@@ -2,7 +2,7 @@ package bcscope.picture.strip;
 
 /// The scale of the strip.
 public enum StripScale {
-    /// In lanes whose widths are the same in every slice.
+    /// Lanes whose widths are the same in every slice.
     LANES,
     /// Each part as wide as it is long.
     TO_SCALE;

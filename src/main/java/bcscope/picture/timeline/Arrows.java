@@ -12,7 +12,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Which messages are drawn as arrows: few, or none. A picture of many arrows says nothing.
+/// Selects the messages that are drawn as arrows: few, or none. A picture of many arrows shows
+/// nothing.
 public final class Arrows {
     /// Most rows on the screen for arrows without a selection.
     public static final int MOST_ROWS = 64;

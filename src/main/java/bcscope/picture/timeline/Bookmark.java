@@ -8,7 +8,7 @@ import bcscope.picture.Ink;
 /// @param note what it says; may be empty
 /// @param ink its colour
 public record Bookmark(long nanos, String note, Ink ink) {
-    /// In the usual colour.
+    /// A bookmark in the usual colour.
     public Bookmark(long nanos, String note) {
         this(nanos, note, Ink.BOOKMARK);
     }

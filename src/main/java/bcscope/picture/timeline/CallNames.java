@@ -18,7 +18,8 @@ final class CallNames {
     private static final double LEAST_HEIGHT = 11;
     private static final double LEAST_WIDTH = 26;
 
-    /// In lower rows only the calls of the selected process are named.
+    /// Least height of rows for the names of all calls; in lower rows only the calls of the
+    /// selected process are named.
     private static final double LEAST_FOR_ALL = 18;
 
     private static final double MARGIN = 3;
@@ -92,7 +93,8 @@ final class CallNames {
         }
     }
 
-    /// With its prefix where there is room, else without; on a plate, because of the texture.
+    /// Writes a name with its prefix if there is room, else without; on a plate, because of the
+    /// texture.
     private void write(Surface surface, int row, int rank, int position, double left, double end) {
         double right = Math.min(map.right(), end);
         if (right - left < LEAST_WIDTH) {

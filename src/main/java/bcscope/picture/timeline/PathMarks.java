@@ -61,7 +61,7 @@ record PathMarks(TimelineSource source, TimelineState state, RowGeometry rows, A
         return Math.clamp(rows.height() / 4, 1, THICK);
     }
 
-    /// From one row to another, as far as that is in sight.
+    /// Draws the line from one row to another, as far as it is visible.
     private void jump(Surface surface, double x, double from, double to) {
         double top = Math.clamp(Math.min(from, to), rows.box().y(), rows.box().bottom());
         double bottom = Math.clamp(Math.max(from, to), rows.box().y(), rows.box().bottom());

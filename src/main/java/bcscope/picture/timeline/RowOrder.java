@@ -12,7 +12,7 @@ public enum RowOrder {
         this.title = title;
     }
 
-    /// In words.
+    /// The order in words.
     public String title() {
         return title;
     }

@@ -325,8 +325,8 @@ final class RowPainter {
         return argb;
     }
 
-    /// In which call a process is blocked, as a texture. One that does not wait for its message
-    /// blocks where NIC memory is full.
+    /// The textures of calls in which a process is blocked. A process that is blocked but does not
+    /// wait for its message waits for room in NIC memory.
     static final class RowTexture {
         private RowTexture() {}
 

@@ -98,7 +98,7 @@ final class RowsPicture {
                 && state.rows().colouring().culprit().isEmpty();
     }
 
-    /// How much of the rows is in sight, where that is not all.
+    /// Draws the visible share of the rows, if not all are visible.
     private void drawScroll(Surface surface) {
         Box box = rows.box();
         double whole = rows.rows() * rows.height();

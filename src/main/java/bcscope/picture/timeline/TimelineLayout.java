@@ -131,7 +131,8 @@ public record TimelineLayout(
         return Box.between(ruler.x(), ruler.y(), ruler.right(), rows.box().bottom());
     }
 
-    /// As many whole tracks as fit into their share; on a low timeline they leave more to the rows.
+    /// Height of as many whole tracks as fit into their share; on a low timeline they leave more to
+    /// the rows.
     private static double tracksHeight(TimelineState state, Box rest) {
         double share = rest.height() < LOW_HEIGHT ? LOW_TRACKS_SHARE : TRACKS_SHARE;
         double most = Math.min(rest.height() * share, rest.height() - LEAST_ROWS_HEIGHT);

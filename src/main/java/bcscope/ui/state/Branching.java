@@ -34,12 +34,12 @@ public record Branching(
         return tree.named(shown);
     }
 
-    /// With `branch`, which is then the one on the screen.
+    /// These branches with `branch`, which is then the one on the screen.
     public Branching with(OpenBranch branch, List<String> worth) {
         return new Branching(tree.with(branch), branch.name(), worth, Optional.empty());
     }
 
-    /// With the run called `name` on the screen.
+    /// These branches with the run called `name` on the screen.
     public Branching showing(String name) {
         return new Branching(tree, name, List.of(), dropped);
     }

@@ -36,7 +36,7 @@ public final class CauseSteps {
         return run.withTimeline(run.timeline().with(before.withPath(Optional.of(path))));
     }
 
-    /// At the next or previous wait of those to which the timeline is narrowed.
+    /// Moves to the next or previous wait of those to which the timeline is narrowed.
     static OpenRun walked(OpenRun run, Heading direction) {
         int rank = run.selection() instanceof Target.Rank(int selected) ? selected : -1;
         long nanos = run.cursor().nanos();
@@ -50,7 +50,8 @@ public final class CauseSteps {
                         });
     }
 
-    /// To what `way` finds among the waits to which the timeline is narrowed, once they are known.
+    /// Moves to the wait that `way` finds among those to which the timeline is narrowed, once they
+    /// are known.
     private static OpenRun toOccurrence(
             OpenRun run, Function<CauseIntervals.Chosen, Optional<CauseIntervals.Occurrence>> way) {
         return run.timeline()

@@ -48,7 +48,7 @@ public record Chrome(
         Optional<MmdsResolution> bins,
         Pace usual)
         implements ChromeBuilder.With {
-    /// With all views as at first.
+    /// Chrome with all views in their first state.
     public Chrome(
             Tabs tabs,
             Drawer drawer,
@@ -73,7 +73,7 @@ public record Chrome(
                 pace == Pace.EXPRESS ? Pace.FIRST : pace);
     }
 
-    /// At another pace.
+    /// This chrome with another pace.
     Chrome at(Pace other) {
         return with().pace(other).usual(other == Pace.EXPRESS ? usual : other).build();
     }

@@ -38,7 +38,7 @@ public record Findings(
         known = Map.copyOf(known);
     }
 
-    /// How far the sums of the timeline go.
+    /// The extent of the sums of the timeline.
     ///
     /// @param slices that they cover
     /// @param endNanos where the last slice ends, as far as that is known
@@ -49,7 +49,7 @@ public record Findings(
         return Optional.ofNullable(known.get(finding)).map(finding.type()::cast);
     }
 
-    /// With the result of `finding`, or without if that is empty.
+    /// These findings with the result of `finding`, or without it if it is empty.
     public <T> Findings with(Finding<?, T> finding, Optional<T> result) {
         Map<Finding<?, ?>, Object> others = new HashMap<>(known);
         others.remove(finding);
@@ -57,7 +57,8 @@ public record Findings(
         return withKnown(others);
     }
 
-    /// With sums over the first `slices` slices; the axis never ends earlier than it did.
+    /// These findings with sums over the first `slices` slices; the axis never ends earlier than
+    /// before.
     Findings summed(int slices, long endNanos) {
         return withSums(new Sums(slices, Math.max(sums.endNanos, endNanos)));
     }

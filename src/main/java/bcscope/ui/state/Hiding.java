@@ -114,7 +114,7 @@ public record Hiding(OpenRun whole, Veil veil, OptionalInt pointed) {
                 .withoutRange();
     }
 
-    /// Which instants may be marked.
+    /// Selects the instants that may be marked.
     private interface Marked {
         boolean at(long nanos);
     }

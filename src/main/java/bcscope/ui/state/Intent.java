@@ -68,7 +68,7 @@ public sealed interface Intent {
     /// An intent that may compute or show the answer of a question: of no effect in an exam.
     sealed interface Answering extends Intent {}
 
-    /// To a place that was left.
+    /// Goes to a place that was left.
     enum Revisit implements Intent {
         /// The one before this.
         BACK,
@@ -173,17 +173,17 @@ public sealed interface Intent {
     /// @param until where it goes if no stop is on the way
     record ToStop(Heading direction, OptionalInt only, Optional<Cursor> until)
             implements Quest, Leap {
-        /// To any stop.
+        /// Goes to any breakpoint.
         public static ToStop any(Heading direction) {
             return new ToStop(direction, OptionalInt.empty(), Optional.empty());
         }
 
-        /// To one stop.
+        /// Goes to one breakpoint.
         public static ToStop one(Heading direction, int number) {
             return new ToStop(direction, OptionalInt.of(number), Optional.empty());
         }
 
-        /// To `there`, or a stop on the way.
+        /// Goes to `there`, or to a breakpoint before it.
         public static ToStop until(Heading direction, Cursor there) {
             return new ToStop(direction, OptionalInt.empty(), Optional.of(there));
         }
@@ -308,7 +308,7 @@ public sealed interface Intent {
     /// @param moment slice, events and instant; [Cursor#at] for everything up to an instant
     /// @param beyond how many hidden slices the timeline shows behind that of the moment
     record DrawVeil(Cursor moment, int beyond) implements Intent {
-        /// With as many hidden slices as usual.
+        /// A veil with the usual number of hidden slices.
         public static DrawVeil at(Cursor moment) {
             return new DrawVeil(moment, Veil.USUALLY_BEYOND);
         }

@@ -105,7 +105,7 @@ final class KeptPlace {
                 .with(tabs.beside());
     }
 
-    /// To the place, as far as the engine has come: the same call, else the same time.
+    /// Goes to the place, as far as the engine has come: the same call, else the same time.
     static OpenRun go(OpenRun run, Intent.GoToPlace to) {
         OptionalLong found =
                 to.call().isPresent() ? found(run, to.call().get()) : OptionalLong.of(to.nanos());
@@ -131,7 +131,7 @@ final class KeptPlace {
         return run.growing() ? run.waitingFor(to) : go(run, to.otherwise());
     }
 
-    /// With the slices of bookmarks that are known by their time only.
+    /// The run with the slices of bookmarks that are known by their time only.
     static OpenRun placed(OpenRun run) {
         List<OpenRun.Mark> marks = run.marks().bookmarks();
         List<OpenRun.Mark> placed =
@@ -197,8 +197,8 @@ final class KeptPlace {
                 : run.timeline().withAxis(axis);
     }
 
-    /// Who saw the whole of a run sees at least as much of the next as of one just opened: it may
-    /// be longer.
+    /// Keeps at least as much of the axis visible as a run just opened shows, if the whole previous
+    /// run was visible: the new one may be longer.
     private static TimeAxis axis(OpenRun run, OpenRun before) {
         TimeAxis axis = before.timeline().axis();
         SliceClock clock =

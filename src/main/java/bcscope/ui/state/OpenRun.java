@@ -337,15 +337,15 @@ public record OpenRun(
         return timeline.rows().colouring().culprit().isPresent();
     }
 
-    /// At another moment, but at most at the end of the run; keeps the detail of the same slice.
+    /// This run at another moment, but at most at its end; keeps the detail of the same slice.
     OpenRun at(Cursor other) {
         Optional<SliceFacts> kept =
                 viewing.reading().filter(it -> it.detail().slice() == other.slice());
         return withViewing(viewing.at(inside(other, kept), kept).withWaiting(Optional.empty()));
     }
 
-    /// With the detail of the slice of the cursor. That of the last slice of a run that has ended
-    /// says where the axis ends.
+    /// This run with the detail of the slice of the cursor. The detail of the last slice of a run
+    /// that has ended determines the end of the axis.
     OpenRun with(SliceFacts other) {
         SliceDetail detail = other.detail();
         boolean last = progress.ended() && detail.slice() == slices() - 1;
@@ -357,7 +357,7 @@ public record OpenRun(
         return known.withViewing(viewing.at(known.inside(cursor(), reading), reading));
     }
 
-    /// With the number of its events where it can be known, and not behind the end.
+    /// The cursor with the number of its events if that can be known, and not after the end.
     private Cursor inside(Cursor wanted, Optional<SliceFacts> reading) {
         Optional<SliceDetail> known = reading.map(SliceFacts::detail);
         Cursor resolved = known.map(wanted::resolve).map(it -> seen(it, known)).orElse(wanted);
@@ -389,8 +389,8 @@ public record OpenRun(
         return withViewing(viewing.withAsking(other));
     }
 
-    /// With `other` selected, if there is such a node or process: what is clicked on the picture of
-    /// the run before, until this one is drawn, is not.
+    /// This run with `other` selected, if there is such a node or process: a click on the picture
+    /// of the previous run, before this one is drawn, may mean none.
     OpenRun with(Target other) {
         return has(other) ? withMarks(marks.withSelection(other)) : this;
     }

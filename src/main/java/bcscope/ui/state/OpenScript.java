@@ -39,7 +39,7 @@ public record OpenScript(int number, ScriptRun run, int count, double share, Pla
         return with().count(Math.clamp(moments, 0, run.frames().size())).share(0).build();
     }
 
-    /// To the next moment or back, in steps of moments, instants, or primitives that end.
+    /// Goes to the next moment or back, in steps of moments, instants, or primitives that end.
     OpenScript move(Intent.Move move) {
         OpenScript still = withPlayback(Playback.STILL);
         return switch (move) {
@@ -163,7 +163,7 @@ public record OpenScript(int number, ScriptRun run, int count, double share, Pla
         return Math.round(passed * 1e9);
     }
 
-    /// How much of the way from moment `from` to the next has passed.
+    /// Share of the way from moment `from` to the next that has passed.
     private double passed(Chrome chrome, long wallNanos, int from) {
         boolean sameInstant = run.timeNanos(from) == run.timeNanos(from + 1);
         double millis =

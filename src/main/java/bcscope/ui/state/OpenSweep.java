@@ -57,7 +57,7 @@ public record OpenSweep(Wish wish, Stage stage, Optional<Swept> swept)
         }
     }
 
-    /// How far it is.
+    /// The stage of the sweep.
     public sealed interface Stage {
         /// It is running.
         ///
@@ -81,8 +81,8 @@ public record OpenSweep(Wish wish, Stage stage, Optional<Swept> swept)
         return stage instanceof Stage.Working;
     }
 
-    /// As a worker reports it with `news`: of another sweep nothing is taken, one that was ended
-    /// stays so, and rows that are known are kept.
+    /// This sweep after a worker's report `news`: a report on another sweep is ignored, an ended
+    /// sweep stays ended, and known rows are kept.
     OpenSweep after(OpenSweep news) {
         if (!Identity.same(wish, news.wish)) {
             return this;

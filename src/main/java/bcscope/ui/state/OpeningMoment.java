@@ -33,7 +33,7 @@ final class OpeningMoment {
         return script.at(script.run().scenario().begin().slice().orElse(0));
     }
 
-    /// Which view is in front.
+    /// The tabs with the first view in front.
     static Tabs tabs(Tabs now, Begin begin) {
         return tabs(now, begin.view());
     }
@@ -42,7 +42,7 @@ final class OpeningMoment {
         return wanted.map(view -> now.with(View.of(view))).orElse(now);
     }
 
-    /// To the moment, as far as the engine has come.
+    /// Goes to the moment, as far as the engine has come.
     static OpenRun go(OpenRun opened, Intent.GoToBegin on) {
         Optional<StoryAbout.Wait> wait =
                 saysNothing(opened)

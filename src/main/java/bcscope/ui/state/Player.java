@@ -72,7 +72,7 @@ final class Player {
         return keepPlaying(run, run.at(Cursor.at(detail.slice(), nanos)));
     }
 
-    /// From microphase to microphase, each a still for its share of the time of a slice.
+    /// Plays from microphase to microphase, each a still for its share of the time of a slice.
     private static OpenRun stills(OpenRun run, Pace pace, long wallNanos) {
         if (run.detail().isEmpty()) {
             return run;

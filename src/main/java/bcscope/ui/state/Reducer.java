@@ -303,7 +303,7 @@ public final class Reducer {
         return there ? run : noted(run, run.cursor(), MarkNote.NONE);
     }
 
-    /// With a bookmark at `moment`, in the place of any that is there.
+    /// The run with a bookmark at `moment`, which replaces one that is there.
     private static OpenRun noted(OpenRun run, Cursor moment, MarkNote note) {
         List<OpenRun.Mark> marks = new ArrayList<>(without(run, moment).marks().bookmarks());
         marks.add(new OpenRun.Mark(moment, note));

@@ -72,7 +72,7 @@ public record SecondRun(
             this(name, settings, Order.AFTER);
         }
 
-        /// As a person would write it: `mpi=conventional model.slice=500us`.
+        /// The settings as a person would write them: `mpi=conventional model.slice=500us`.
         public String text() {
             return String.join(
                     " ",
@@ -82,7 +82,7 @@ public record SecondRun(
         }
     }
 
-    /// How far the second run is.
+    /// The stage of the second run.
     public sealed interface Stage {
         /// None was chosen.
         record Unchosen() implements Stage {}

@@ -45,7 +45,7 @@ public final class SelectedMoment {
         return SliceClock.of(run.document().run(), run.findings().sums().endNanos());
     }
 
-    /// To which side of the cursor `there` lies; empty if it is the cursor.
+    /// The side of the cursor on which `there` is; empty if it is the cursor.
     public static Optional<Heading> side(OpenRun run, Cursor there) {
         int side = Long.compare(there.nanos(), run.cursor().nanos());
         return side == 0

@@ -60,7 +60,7 @@ final class SliceSteps {
                 .orElse(run);
     }
 
-    /// To what a phase does, if it ran; to its microstrobe, if it does nothing.
+    /// Goes to the first act of a phase, if it ran; to its microstrobe, if it does nothing.
     static OpenRun toPhase(OpenRun run, Intent.GoToPhase to) {
         if (to.slice() < 0 || to.slice() >= run.slices()) {
             return run;

@@ -7,7 +7,7 @@ import io.soabase.recordbuilder.core.RecordBuilder;
 
 import java.util.Locale;
 
-/// Which pane of each place is in front, and which place where two of them share the room.
+/// The pane in front in each place, and the place in front if two of them share the room.
 ///
 /// @param centre one of [View#tabs]
 /// @param beside `LEFT` or `RIGHT`: which is seen where there is room for one of them
@@ -104,7 +104,7 @@ public record Tabs(Left left, View centre, Right right, Place beside, Place midd
         return fold == Fold.ASIDE ? Fold.OPEN : fold;
     }
 
-    /// With `place` in front.
+    /// These tabs with `place` in front.
     public Tabs with(Place place) {
         return switch (place) {
             case LEFT -> withBeside(place);

@@ -47,7 +47,7 @@ public record Viewing(
         return reading.map(SliceFacts::detail);
     }
 
-    /// At `other`, with the detail of its slice where that is at hand.
+    /// This view at `other`, with the detail of its slice if that is at hand.
     Viewing at(Cursor other, Optional<SliceFacts> known) {
         Optional<OpenRun.Shown> seen =
                 known.map(it -> new OpenRun.Shown(other, it)).or(() -> shown);

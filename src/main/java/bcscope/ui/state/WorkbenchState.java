@@ -86,7 +86,7 @@ public record WorkbenchState(
         return run.map(open -> KeptPlace.saved(open, chrome.tabs()).text()).orElse("");
     }
 
-    /// With the script changed, if there is one; this where nothing changes.
+    /// This state with the script changed, if there is one.
     public WorkbenchState script(UnaryOperator<OpenScript> change) {
         if (script.isEmpty()) {
             return this;
@@ -95,7 +95,7 @@ public record WorkbenchState(
         return changed.equals(script.get()) ? this : with(changed);
     }
 
-    /// With the program changed, if there is one; this where nothing changes.
+    /// This state with the program changed, if there is one.
     public WorkbenchState program(UnaryOperator<OpenProgram> change) {
         if (program.isEmpty()) {
             return this;
@@ -104,7 +104,7 @@ public record WorkbenchState(
         return Identity.same(changed, program.get()) ? this : withProgram(Optional.of(changed));
     }
 
-    /// With the run changed, if there is one; this where nothing changes.
+    /// This state with the run changed, if there is one.
     public WorkbenchState run(UnaryOperator<OpenRun> change) {
         if (run.isEmpty()) {
             return this;

@@ -20,8 +20,8 @@ import javafx.scene.layout.HBox;
 import java.util.List;
 import java.util.function.ToIntFunction;
 
-/// Which slice it is and what is in it, between buttons to the slice before and after it in which
-/// something happens.
+/// The number and the content of a slice, between buttons to the previous and the next slice in
+/// which something happens.
 final class SliceHead {
     private static final long NANOS_PER_MILLI = 1_000_000;
 
@@ -89,7 +89,7 @@ final class SliceHead {
         fit();
     }
 
-    /// To the beginning of the slice that `wanted` gives, or of the nearest there is. The buttons
+    /// Goes to the beginning of the slice that `wanted` gives, or of the nearest one. The buttons
     /// keep no slices of a closed run.
     private void goTo(ToIntFunction<SliceTable> wanted) {
         store.run()

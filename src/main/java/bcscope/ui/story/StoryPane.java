@@ -157,7 +157,7 @@ public final class StoryPane implements Pane {
                                         : Optional.of(shown.detail().happenings().get(index))));
     }
 
-    /// How high it is, as if the type were of the usual size.
+    /// Height of the pane at the usual size of text.
     private double height() {
         return root.getHeight() / textFactor;
     }
@@ -166,7 +166,7 @@ public final class StoryPane implements Pane {
         Nodes.show(about.node(), height() >= LEAST_FOR_ABOUT);
     }
 
-    /// Which happenings are about what is selected, all where that is none in particular; of the
+    /// Selects the happenings that concern the selection, all if it is none in particular; of the
     /// queries that end a microphase those that were refused before.
     private static IntPredicate concerning(OpenRun open, OpenRun.Shown shown) {
         SearchTarget.OfHappenings sought = SearchTarget.happeningsOf(open.selection());

@@ -14,8 +14,8 @@ import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
-/// Which rows the story of a slice has: of each kind of happening a few, which concern the
-/// selection where some do, and the present one; the rest is a number.
+/// The rows of the story of a slice: a few of each kind of happening, if possible those that
+/// concern the selection, and the present one; the rest is a number.
 final class StoryRows {
     private static final int FEW = 1;
     private static final int MANY = 200;

@@ -77,7 +77,7 @@ final class Arrangement {
         TWO
     }
 
-    /// How much room what is on the left needs.
+    /// The room that the panes on the left need.
     enum Left {
         USUAL,
         /// A lesson, which is read.

@@ -36,7 +36,7 @@ public final class BCScopeApplication extends Application {
         StartRehearsal.follow(window.store());
     }
 
-    /// From now on the atlas shows these.
+    /// Sets the exhibits of the atlas.
     public static void exhibits(AtlasExhibits shown) {
         exhibits = shown;
     }

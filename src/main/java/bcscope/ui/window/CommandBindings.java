@@ -107,7 +107,7 @@ record CommandBindings(WindowParts parts) {
                 .ifPresent(next -> parts.apply(new Intent.Select(new Target.CollectiveOf(next))));
     }
 
-    /// To the end of the MSM of the nearest slice on one side that schedules messages.
+    /// Goes to the end of the MSM of the nearest slice on one side that schedules messages.
     private void toMatching(Function<Nearby, OptionalInt> side) {
         parts.run()
                 .map(run ->
@@ -221,7 +221,7 @@ record CommandBindings(WindowParts parts) {
         parts.dialogs().show("atlas", Words.of("atlas.title"), KeySheet.WIDTH, browser.node());
     }
 
-    /// In a lecture, those that can be done there.
+    /// Whether a command is listed: in a lecture, only those of lectures.
     private boolean isListed(Command command) {
         return parts.state().lecturing().isEmpty() || command.isInLectures();
     }

@@ -158,7 +158,7 @@ final class Dialogs {
         dialog.show();
     }
 
-    /// How high the content of a dialog can be, so that its head and buttons stay within the
+    /// Greatest height of the content of a dialog with which its head and buttons stay within the
     /// window.
     double contentHeight() {
         return Math.max(LEAST_HEIGHT, stage.getHeight() - headAndButtons());
@@ -168,7 +168,7 @@ final class Dialogs {
         return HEAD_AND_BUTTONS * store.state().chrome().theme().textFactor();
     }
 
-    /// How wide it can be.
+    /// Greatest width of the content of a dialog.
     double contentWidth() {
         return Math.max(LEAST_WIDTH, stage.getWidth() - MARGIN);
     }

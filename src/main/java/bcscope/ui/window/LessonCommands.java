@@ -95,7 +95,8 @@ record LessonCommands(WindowParts parts) {
         }
     }
 
-    /// With other values. A lesson that was begun and not done is not given up without a question.
+    /// Starts the lesson with other values. An unfinished lesson is not given up without a
+    /// question.
     private void again(OpenLesson lesson) {
         switch (lesson.sitting().mode()) {
             case LessonMode.Exam _ -> parts.tell(lesson.words().say("lesson.exam.again"));

@@ -52,8 +52,8 @@ record MachineCommands(WindowParts parts) {
                 });
     }
 
-    /// From a machine whose nodes are a few pixels to the surroundings of the selected node, from
-    /// there into the node.
+    /// Opens the surroundings of the selected node from a machine whose nodes are a few pixels, and
+    /// from the surroundings the node.
     private void openInside() {
         OptionalInt node = parts.run().map(this::tiny).orElse(OptionalInt.empty());
         if (node.isPresent()) {
@@ -75,7 +75,7 @@ record MachineCommands(WindowParts parts) {
                 : OptionalInt.empty();
     }
 
-    /// From a node to the machine, from a part of the machine to all of it.
+    /// Goes from a node to the machine, from a part of the machine to all of it.
     private void parent() {
         if (tabs().centre() == View.MACHINE) {
             parts.apply(new Intent.ChooseMachine(choice().whole()));

@@ -32,7 +32,7 @@ final class Panels<T extends Enum<T>> {
     private static final PseudoClass TIGHTER = PseudoClass.getPseudoClass("tighter");
     private static final PseudoClass TIGHT = PseudoClass.getPseudoClass("tight");
 
-    /// How wide a letter of a tab is, in units of the size of the type.
+    /// Width of a letter of a tab, in units of the size of the type.
     private static final double LETTER = 0.55;
 
     private static final double TAB_INSETS = 21;

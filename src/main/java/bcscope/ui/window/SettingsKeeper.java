@@ -60,7 +60,7 @@ final class SettingsKeeper {
         return settings;
     }
 
-    /// From what the values of lessons are drawn for this person; kept from the first time on.
+    /// The seed for the values of this person's lessons; kept from the first time on.
     long seed() {
         String kept = settings.get(Settings.Choice.SEED);
         if (!kept.matches("[0-9]{1,9}")) {
@@ -76,7 +76,7 @@ final class SettingsKeeper {
         return seed == now ? otherSeed(now) : seed;
     }
 
-    /// How far this person is along the lessons.
+    /// The progress of this person along the lessons.
     LessonPath path() {
         return LessonPath.of(settings.learned(), begun);
     }

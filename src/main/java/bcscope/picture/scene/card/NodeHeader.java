@@ -29,7 +29,7 @@ final class NodeHeader {
         }
     }
 
-    /// How many messages were matched in this slice, lit while MSM thinks.
+    /// Writes the number of messages matched in this slice, lit while MSM runs.
     private static void badge(Card card, Box band, String text) {
         boolean thinking = card.state.phase().filter(p -> p == Microphase.MSM).isPresent();
         Lettering lettering = Lettering.ui(card.size(9)).medium().centered();

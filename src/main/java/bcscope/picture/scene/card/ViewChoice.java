@@ -36,7 +36,7 @@ public record ViewChoice(
         this(selection, tokens, OptionalInt.empty());
     }
 
-    /// With `waits`, cycles of processes.
+    /// This choice with `waits`, cycles of processes.
     public ViewChoice with(List<List<Integer>> waits) {
         return new ViewChoice(selection, tokens, dimension, waits);
     }

@@ -60,7 +60,7 @@ public enum DetailLevel {
         return mostHeight;
     }
 
-    /// How well a cell of this size suits: its size relative to the ideal, by its tighter side.
+    /// Fitness of a cell of this size: its size relative to the ideal, by its tighter side.
     double fitness(double width, double height) {
         double byWidth = Math.min(width, mostWidth) / idealWidth;
         double byHeight = Math.min(height, mostHeight) / idealHeight;

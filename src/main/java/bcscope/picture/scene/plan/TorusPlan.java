@@ -212,7 +212,7 @@ public record TorusPlan(
         return arrives ? Paths.reversed(half(next, way ^ 1)) : new double[0];
     }
 
-    /// From the middle of a node to the point at which a link leaves it.
+    /// Path from the middle of a node to the point at which a link leaves it.
     private double[] half(int node, int way) {
         return line(middle(node), door(node, way));
     }
@@ -241,7 +241,7 @@ public record TorusPlan(
         return new Point(cell.centerX(), cell.centerY());
     }
 
-    /// How links are drawn.
+    /// The style of the links.
     enum Style {
         STROKES,
         SHADED_EDGES

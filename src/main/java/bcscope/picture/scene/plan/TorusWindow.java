@@ -15,7 +15,7 @@ public record TorusWindow(int x, int y, int z, int width, int height, int depth,
 
     private static final int MOST_Y = 8;
 
-    /// How much of the torus.
+    /// The part of the torus that is shown.
     enum Extent {
         WHOLE,
         PART

@@ -18,7 +18,7 @@ public final class TurnButtons {
 
     private TurnButtons() {}
 
-    /// At the upper left corner of the nodes, side by side.
+    /// Places at the upper left corner of the nodes, side by side.
     public static List<Box> places(SceneLayout layout, double textFactor) {
         Box nodes = layout.nodesBox();
         return nodes

@@ -18,17 +18,17 @@ public final class Motion {
         over = !state.stage().isConventional() && (state.window().isEmpty() || state.phaseOver());
     }
 
-    /// How far a journey is on screen, 0 to 1.
+    /// Progress of a journey on the screen, 0 to 1.
     public double of(Journey journey) {
         return of(journey.beginNanos(), journey.endNanos());
     }
 
-    /// How far a wave is on screen, 0 to 1.
+    /// Progress of a wave on the screen, 0 to 1.
     public double of(Wave wave) {
         return of(wave.beginNanos(), wave.endNanos());
     }
 
-    /// How far what moves from `begin` to `end` is on screen, 0 to 1.
+    /// Progress on the screen of a motion from `begin` to `end`, 0 to 1.
     public double of(long begin, long end) {
         if (over) {
             return 1;

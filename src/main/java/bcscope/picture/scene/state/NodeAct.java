@@ -130,7 +130,7 @@ public final class NodeAct {
                 .toList();
     }
 
-    /// Who multicasts what to whom.
+    /// The multicasts of the node, with their receivers.
     private List<String> waves() {
         for (Wave wave : state.waves()) {
             int[] reached = state.stage().nodesOf(wave.communicator());
@@ -173,7 +173,7 @@ public final class NodeAct {
         return false;
     }
 
-    /// How many operands are in the partial result of the node, and where it goes.
+    /// Number of operands in the partial result of the node, and its destination.
     private List<String> reduction() {
         List<String> result = waves();
         if (!result.isEmpty()) {

@@ -173,7 +173,7 @@ record ThreadWords(SceneState state, int node, NicThread thread) {
         return bytes == 0 ? "" : " of " + DescriptorText.size(bytes);
     }
 
-    /// How much of an act is over; negative for acts that take no time of their own.
+    /// Progress of an act; negative for acts that take no time of their own.
     private double progress(Happening act) {
         return switch (act) {
             case Happening.Transferred h -> share(h.timeNanos(), h.endNanos());

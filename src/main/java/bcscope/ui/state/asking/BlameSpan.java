@@ -11,7 +11,7 @@ public enum BlameSpan {
     /// The stretch of time that is marked, or else what the timeline shows.
     SHOWN;
 
-    /// In words.
+    /// The span in words.
     public String title() {
         return Words.of("blame.span." + name().toLowerCase(Locale.ROOT));
     }

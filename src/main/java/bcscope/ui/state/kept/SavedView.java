@@ -32,7 +32,7 @@ public record SavedView(
         @Nullable String axis,
         long from,
         long to) {
-    /// As text.
+    /// The view as text.
     public String text() {
         return new Gson().toJson(this);
     }

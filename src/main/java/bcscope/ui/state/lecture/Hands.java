@@ -46,8 +46,8 @@ public record Hands(List<Raised> raised) {
         WRONG
     }
 
-    /// With `hands` for `answer`, in place of those that it had. An answer without any stays, to
-    /// show that it got no hands.
+    /// These hands with `hands` for `answer`, replacing its previous number. An answer without any
+    /// stays, to show that it got no hands.
     public Hands with(StudentAnswer answer, int hands) {
         Raised now = new Raised(answer, Math.clamp(hands, 0, MOST_HANDS));
         List<Raised> all = new ArrayList<>(raised);

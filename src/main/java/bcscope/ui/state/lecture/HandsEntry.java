@@ -50,7 +50,7 @@ public sealed interface HandsEntry {
                 : new Counted(answer, hands);
     }
 
-    /// How it is typed.
+    /// An example of what is typed.
     static String example(PosedQuestion posed) {
         return posed.form().example() + ": 12";
     }

@@ -12,7 +12,7 @@ public sealed interface LectureChange {
     /// The window becomes what it was.
     record Leave() implements LectureChange {}
 
-    /// To another stop.
+    /// Goes to another stop.
     enum Walk implements LectureChange {
         NEXT,
         BACK,
@@ -20,7 +20,7 @@ public sealed interface LectureChange {
         LAST
     }
 
-    /// To a stop by its number, from 1; nowhere if there is none.
+    /// Goes to a stop by its number, from 1; nowhere if there is none.
     record GoToStop(int number) implements LectureChange {}
 
     /// A digit of such a number.
@@ -28,7 +28,7 @@ public sealed interface LectureChange {
 
     /// A switch of the display.
     enum Switch implements LectureChange {
-        /// To the stop whose number was typed.
+        /// Goes to the stop whose number was typed.
         JUMP,
         /// Forgets the typed text.
         FORGET,

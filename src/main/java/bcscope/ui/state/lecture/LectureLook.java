@@ -2,7 +2,7 @@ package bcscope.ui.state.lecture;
 
 import io.soabase.recordbuilder.core.RecordBuilder;
 
-/// How a lecture is shown.
+/// The look of a lecture.
 ///
 /// @param cover whether anything is seen
 /// @param light whether a spotlight follows the pointer

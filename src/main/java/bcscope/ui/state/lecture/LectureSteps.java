@@ -111,7 +111,7 @@ public final class LectureSteps {
         return at(state, lecture, number);
     }
 
-    /// In a run without stops it goes on by microphases.
+    /// Moves by microphases, in a run without stops.
     private static Intent.Move phase(LectureChange.Walk walk) {
         return switch (walk) {
             case NEXT -> Intent.Move.PHASE_NEXT;
@@ -180,7 +180,7 @@ public final class LectureSteps {
                 .orElse(state);
     }
 
-    /// In a lesson the stops are those of the lesson, whatever is marked.
+    /// Keeps the stops of a lesson, whatever is marked in it.
     private static WorkbenchState marked(WorkbenchState state, OpenLecture lecture) {
         WorkbenchState marked = Reducer.apply(state, new Intent.AddBookmark());
         return lecture.lesson().isEmpty()

@@ -99,7 +99,7 @@ public record OpenLecture(
                 .orElse(Hands.NONE);
     }
 
-    /// How many bookmarks of `run` are at `cursor` or before it.
+    /// Number of bookmarks of `run` at `cursor` or before it.
     static int marksUntil(OpenRun run, Cursor cursor) {
         return (int)
                 run.marks().bookmarks().stream()

@@ -21,7 +21,7 @@ import java.util.TreeMap;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
-/// From a lesson that is taken to what is kept of it, and back.
+/// Converts a lesson under way to its answer sheet, and back.
 public final class LessonSheet {
     private LessonSheet() {}
 

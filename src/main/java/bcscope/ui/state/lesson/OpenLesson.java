@@ -265,8 +265,8 @@ public record OpenLesson(
         return with().page(other).reached(furthest).told(still).build();
     }
 
-    /// At the same step of what the lesson has become: the one with the same title, or else with
-    /// the same number.
+    /// This changed lesson at the step of `before`: the one with the same title, or else with the
+    /// same number.
     public OpenLesson at(OpenLesson before) {
         List<String> titles = course.pages().stream().map(LessonPage::title).toList();
         int same = titles.indexOf(before.here().title());
@@ -310,7 +310,7 @@ public record OpenLesson(
         return question().map(ask -> with(atHand(ask).withWritten(text))).orElse(this);
     }
 
-    /// With a value in a slice of the curve that is asked for.
+    /// This lesson with a value in a slice of the curve that is asked for.
     OpenLesson drawn(int slice, long value) {
         return question()
                 .map(ask -> ask.posed().form())

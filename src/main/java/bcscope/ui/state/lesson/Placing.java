@@ -38,7 +38,7 @@ public record Placing(
         return new Placing(places, OptionalInt.empty(), 0, List.of());
     }
 
-    /// As it can be typed: `a=1.RSL b=gone`, without those that are not put.
+    /// The placing as it can be typed: `a=1.RSL b=gone`, without descriptors that are not put.
     public String text() {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < places.size(); i++) {

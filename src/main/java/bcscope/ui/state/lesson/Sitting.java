@@ -63,7 +63,7 @@ public record Sitting(
         return mode instanceof LessonMode.Preview;
     }
 
-    /// With another answer to the question `id`.
+    /// This sitting with another answer to the question `id`.
     Sitting answered(String id, String text, long clockMillis) {
         SortedMap<String, List<GivenTry>> changed = new TreeMap<>(answers);
         List<GivenTry> tries = new ArrayList<>(changed.getOrDefault(id, List.of()));
@@ -72,7 +72,7 @@ public record Sitting(
         return withAnswers(changed);
     }
 
-    /// With `attempt` as what was built last for `id`.
+    /// This sitting with `attempt` as the last build for `id`.
     Sitting built(String id, Attempt attempt, long clockMillis) {
         SortedMap<String, SavedBuild> changed = new TreeMap<>(builds);
         changed.put(id, new SavedBuild(since(clockMillis), attempt));

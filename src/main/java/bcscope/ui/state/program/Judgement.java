@@ -21,7 +21,7 @@ public record Judgement(String text, List<TextProblem> problems, String kind) {
         return problems.stream().noneMatch(TextProblem::isError);
     }
 
-    /// With `failures` of its lines.
+    /// This judgement with `failures` of its lines.
     Judgement and(List<Diagnostic> failures) {
         if (failures.isEmpty()) {
             return this;

@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 public record LineShift(int head, int tail, int before, int now) {
     private static final Pattern LINE = Pattern.compile("(any rank: line == )([0-9]{1,9})");
 
-    /// From `before` to `now`.
+    /// The shift from `before` to `now`.
     public static LineShift of(String before, String now) {
         List<String> old = lines(before);
         List<String> young = lines(now);

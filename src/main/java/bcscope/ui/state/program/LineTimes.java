@@ -67,22 +67,22 @@ public final class LineTimes {
         return extent;
     }
 
-    /// In which processes computed at `line`, from 1, ns.
+    /// Time in which processes computed at `line`, from 1, ns.
     public long computingNanos(int line) {
         return at(computingNanos, line);
     }
 
-    /// In which they were blocked there, ns.
+    /// Time in which processes were blocked at `line`, ns.
     public long blockedNanos(int line) {
         return at(blockedNanos, line);
     }
 
-    /// At all lines, ns.
+    /// Time at all lines, ns.
     public long totalNanos() {
         return Arrays.stream(computingNanos).sum() + Arrays.stream(blockedNanos).sum();
     }
 
-    /// At the line at which they were longest, ns.
+    /// Time at the line with the most, ns.
     public long mostNanos() {
         long most = 0;
         for (int line = 0; line < Math.max(computingNanos.length, blockedNanos.length); line++) {

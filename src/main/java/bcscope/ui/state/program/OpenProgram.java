@@ -107,7 +107,7 @@ public record OpenProgram(
         return shown.filter(it -> it.text().equals(text)).isEmpty();
     }
 
-    /// With why `failed` could not be run.
+    /// This program with the reasons why `failed` could not be run.
     public OpenProgram failing(String failed, List<Diagnostic> problems) {
         return withRead(read.withFailed(Optional.of(new Failed(failed, problems))));
     }
@@ -126,12 +126,12 @@ public record OpenProgram(
                 .build();
     }
 
-    /// With what its file holds now.
+    /// This program with the present content of its file.
     OpenProgram rereading(String other) {
         return with().text(other).saved(other).disk(Disk.SAME).build();
     }
 
-    /// With another run of the same text on the screen.
+    /// This program with another run of the same text on the screen.
     public OpenProgram showing(int document) {
         return shown.isEmpty()
                 ? this

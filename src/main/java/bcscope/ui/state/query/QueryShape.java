@@ -22,7 +22,7 @@ public record QueryShape(
         Optional<String> measure,
         Set<String> open)
         implements QueryShapeBuilder.With {
-    /// As at first.
+    /// The first shape.
     public static final QueryShape FIRST =
             new QueryShape(Optional.empty(), Optional.empty(), Optional.empty(), Set.of());
 
@@ -68,7 +68,7 @@ public record QueryShape(
         return with().group(other).open(Set.of()).build();
     }
 
-    /// With a group opened, or closed where it is open.
+    /// This shape with a group opened, or closed if it is open.
     public QueryShape toggled(String title) {
         Set<String> others = new HashSet<>(open);
         if (!others.remove(title)) {

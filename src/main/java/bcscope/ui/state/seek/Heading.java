@@ -1,6 +1,6 @@
 package bcscope.ui.state.seek;
 
-/// Which way a search goes.
+/// The direction of a search.
 public enum Heading {
     NEXT,
     PREVIOUS

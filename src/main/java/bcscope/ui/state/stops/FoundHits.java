@@ -78,7 +78,7 @@ public final class FoundHits {
                 List.of());
     }
 
-    /// How many of them `test` is true of, which is true of the first ones only.
+    /// Number of hits for which `test` is true; it must be true for the first ones only.
     public int count(Predicate<Hit> test) {
         int low = 0;
         int high = size;

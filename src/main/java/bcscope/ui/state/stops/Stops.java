@@ -45,7 +45,7 @@ public record Stops(List<WatchedStop> all, int made, Optional<Removed> removed, 
         return made;
     }
 
-    /// As they were written.
+    /// The breakpoints as they were written.
     public List<Stop> written() {
         return all.stream().map(WatchedStop::stop).toList();
     }
@@ -73,7 +73,8 @@ public record Stops(List<WatchedStop> all, int made, Optional<Removed> removed, 
                 .toList();
     }
 
-    /// With one more, unless there are too many; one that is there already is switched on.
+    /// These breakpoints with one more, unless there are too many; one that exists already is
+    /// enabled.
     Stops adding(Stop stop, RunFacts facts) {
         Optional<WatchedStop> same =
                 all.stream().filter(it -> it.stop().line().equals(stop.line())).findFirst();
@@ -115,7 +116,7 @@ public record Stops(List<WatchedStop> all, int made, Optional<Removed> removed, 
         return new Stops(more, made, Optional.empty(), halt);
     }
 
-    /// With what the search for stop `number` has found in the first `slices` slices.
+    /// These breakpoints with the hits of number `number` in the first `slices` slices.
     public Stops found(int number, FoundHits hits, int slices) {
         return changing(number, it -> it.found(hits, slices));
     }

@@ -15,7 +15,7 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.StackPane;
 
-/// At the right edge while a lesson is taken: shows what is on the right, or folds it away.
+/// The button at the right edge during a lesson: shows the panes on the right, or folds them away.
 public final class FoldSwitch {
     private static final double UPRIGHT = -90;
 

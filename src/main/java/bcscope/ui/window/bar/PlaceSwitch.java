@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/// Which of two places is seen where they share the room of one.
+/// Chooses the visible one of two places that share the room of one.
 public final class PlaceSwitch {
     private final HBox row = Nodes.hidden(Nodes.fixed(new HBox()));
     private final Map<Place, ToggleButton> buttons = new EnumMap<>(Place.class);

@@ -30,8 +30,8 @@ import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
 
-/// At the left edge, one below the other: the panels at the left, of which one is open, and the
-/// field for questions.
+/// The bar at the left edge: the panels at the left, of which one is open, and the field for
+/// questions.
 public final class Rail {
     /// Height of a button with its word, in its letters.
     private static final double LINES = 4.4;

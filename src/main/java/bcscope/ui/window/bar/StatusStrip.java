@@ -258,12 +258,12 @@ public final class StatusStrip {
                 "status.running", Numbers.count(run.slices()), Numbers.count(Math.round(rate)));
     }
 
-    /// Whom the engine of a live run was waiting for when it was stopped.
+    /// Names the process for which the engine of a live run was waiting when it was stopped.
     private static String whyStopped(OpenRun run) {
         return run.progress().state() == RunStatus.STOPPED ? run.progress().message() : "";
     }
 
-    /// How a run ended that says why; the sentence of a deadlock begins with that word.
+    /// The end of a run with its reason; the sentence of a deadlock begins with that word.
     static String problem(RunStatus state, String message) {
         return state == RunStatus.DEADLOCKED
                 ? Words.of("status.deadlock", message)

@@ -109,7 +109,8 @@ public final class TopBar {
                 .or(() -> transport.fit(TransportBar.Extent.EVENTS), transport::whole);
     }
 
-    /// At the same width in every theme, so that none of them shows less than another.
+    /// Writes the name at the same width in every theme, so that none of them shows less than
+    /// another.
     private void nameMpi() {
         if (bar.getWidth() >= ROOM_FOR_MPI) {
             mpi.spellOut();
