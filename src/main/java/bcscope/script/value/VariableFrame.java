@@ -13,7 +13,7 @@ public final class VariableFrame {
     /// Numbers by slot; see the package.
     private final long[] numbers;
 
-    /// ValueTexts of other types by slot: [ListValue], [ScriptRequest], [Status], [Group]. Of a
+    /// Values of other types by slot: [ListValue], [ScriptRequest], [Status], [Group]. Of a
     /// number, why it has no value, or null.
     private final @Nullable Object[] objects;
 

@@ -180,12 +180,12 @@ class ValueTextsTest {
         assertEquals(false, frame.equals(copy, 1));
         copy.copyFrom(frame);
         assertEquals(true, frame.equals(copy, -1));
-        ((ListValue) Objects.requireNonNull(copy.objects[1])).put(0, 9);
-        assertEquals("[1, 2]", String.valueOf(frame.objects[1]));
+        ((ListValue) Objects.requireNonNull(copy.object(1))).put(0, 9);
+        assertEquals("[1, 2]", String.valueOf(frame.object(1)));
         copy.number(1, 3);
         assertEquals(false, frame.equals(copy, 0));
         frame.object(0, numbers());
-        assertEquals(0, frame.numbers[0]);
+        assertEquals(0, frame.number(0));
     }
 
     @Test
