@@ -1,5 +1,6 @@
 package bcscope.exporter.call;
 
+import bcscope.base.Say;
 import bcscope.base.Numbers;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
@@ -68,9 +69,18 @@ public final class CallWalk {
     }
 
     /// Tells `visitor` what `rank` of `program` does.
+    ///
+    /// @throws NotExportable if that does not end with MPI_Finalize where it is called
     static void of(Program program, int rank, Visitor visitor) throws IOException, NotExportable {
         ProgramWalk walk = new ProgramWalk(program, rank);
+        boolean finalized = false;
         for (int pc = walk.next(); !program.kind(pc).isEnd(); pc = walk.next()) {
+            if (finalized) {
+                throw new NotExportable(
+                        Say.of("%s continues after MPI_Finalize.", program.titled(rank)),
+                        "A trace ends there. Make finalize the end of the program.");
+            }
+            finalized = program.kind(pc) == OperationKind.FINALIZE;
             if (program.kind(pc) == OperationKind.BEGIN) {
                 visitor.composite(pc, parts(program, walk));
             } else {

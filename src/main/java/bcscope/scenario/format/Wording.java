@@ -11,6 +11,9 @@ import java.util.stream.Collectors;
 public final class Wording {
     private static final int LONGEST_QUOTE = 60;
 
+    /// More legal words than these are not listed.
+    private static final int MOST = 40;
+
     private Wording() {}
 
     /// `words` in double quotes, shortened, on one line.
@@ -53,6 +56,10 @@ public final class Wording {
                         .orElse("");
         return legal.isEmpty()
                 ? "There is nothing to choose from."
-                : meant + "Allowed: " + list(legal) + ".";
+                : meant + "Allowed: " + list(legal.stream().limit(MOST).toList()) + rest(legal.size());
+    }
+
+    private static String rest(int all) {
+        return all > MOST ? ", and " + (all - MOST) + " more." : ".";
     }
 }

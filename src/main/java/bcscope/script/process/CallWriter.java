@@ -1,5 +1,6 @@
 package bcscope.script.process;
 
+import bcscope.script.word.CallKind;
 import bcscope.base.Say;
 import bcscope.program.Algorithm;
 import bcscope.program.Communicator;
@@ -66,6 +67,7 @@ final class CallWriter {
     private final RankCode code;
     private final Cargo cargo;
     private final CollectiveWriter collectives;
+    private boolean finalized;
 
     CallWriter(RankScript rank, Cargo cargo) {
         this.rank = rank;
@@ -80,6 +82,11 @@ final class CallWriter {
             return issued(call, operands, rank.position());
         }
         CallWord word = call.word();
+        if (finalized && word.kind() != CallKind.COMPUTE && word.kind() != CallKind.MARK) {
+            throw ScriptFailure.of(
+                    Say.of("“%s” is called after finalize.", word.text()),
+                    "MPI_Finalize is the last call of MPI; after it, a process can only compute.");
+        }
         if (LOOKS.containsKey(word)) {
             return look(call, operands);
         }
@@ -139,6 +146,7 @@ final class CallWriter {
     private IssuedCall synchronise(Instruction.Call call, Operands operands, OperationKind kind) {
         int first = rank.position();
         code.synchronise(kind, Communicator.WORLD);
+        finalized |= kind == OperationKind.FINALIZE;
         return issued(call, operands, first);
     }
 

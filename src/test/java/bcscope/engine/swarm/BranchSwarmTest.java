@@ -9,6 +9,8 @@ import bcscope.engine.RevealedProgram;
 import bcscope.engine.Simulation;
 import bcscope.engine.Simulations;
 import bcscope.happening.CallObserver;
+import bcscope.happening.Activity;
+import bcscope.happening.Snapshot;
 import bcscope.model.Computation;
 import bcscope.model.Factor;
 import bcscope.model.Fault;
@@ -18,6 +20,7 @@ import bcscope.program.Reading;
 import bcscope.scenario.Lineage;
 import bcscope.scenario.Scenario;
 import bcscope.table.BlockedIntervals;
+import bcscope.table.BlockedReader;
 import bcscope.table.ProcessLog;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
@@ -107,15 +110,32 @@ class BranchSwarmTest {
         }
 
         /// A moment up to which everything is decided at the fork: computations that have begun end
-        /// as they would have.
+        /// as they would have. Of a process that lost its CPU in one, that is known when it blocks.
         long decidedNanos() {
+            long start = run.slices().get(SliceColumn.START, fork);
+            long decided = start + 1_000_000;
             try (Simulation again = Simulations.again(lineage(), run.slices(), run.processes())) {
                 again.restore(state);
-                long[] instants = again.detailOfNext().before().instantNanos();
-                return Math.max(
-                        run.slices().get(SliceColumn.START, fork) + 1_000_000,
-                        Arrays.stream(instants).max().orElseThrow() + 1);
+                Snapshot before = again.detailOfNext().before();
+                for (int rank = 0; rank < before.activities().length; rank++) {
+                    decided = Math.max(decided, before.instantNanos()[rank] + 1);
+                    if (before.activities()[rank] == Activity.READY) {
+                        decided = Math.max(decided, blocksNanos(rank, start));
+                    }
+                }
             }
+            return decided;
+        }
+
+        /// When `rank` blocks after `nanos`; if it does not, when the run ends.
+        private long blocksNanos(int rank, long nanos) {
+            BlockedReader reader = run.processes().reader(rank, nanos);
+            while (reader.next()) {
+                if (reader.entryNanos() > nanos) {
+                    return reader.entryNanos();
+                }
+            }
+            return run.slices().get(SliceColumn.START, run.slice() - 1) + 1_000_000_000;
         }
 
         @Override
