@@ -52,14 +52,14 @@ public record RunExport(ExportFormat format, TableKind table, Extract extract) {
 
     /// The file at `target`, for who wants to know in advance whether it can be written.
     ///
-    /// @param inputs what was read for the run, which is not replaced
+    /// @param inputs files read for the run, which are not replaced
     public static OutputFile file(Path target, Inputs inputs) {
         return new OutputFile(target, NOUN, inputs);
     }
 
     /// Writes `run` to `target`, and what the format has beside it.
     ///
-    /// @param inputs what was read for the run, which is not replaced
+    /// @param inputs files read for the run, which are not replaced
     /// @param shouldContinue is told every slice before it is executed again
     public Saved write(RunView run, Path target, Inputs inputs, IntPredicate shouldContinue) {
         OutputFile file = file(target, inputs);
@@ -143,7 +143,7 @@ public record RunExport(ExportFormat format, TableKind table, Extract extract) {
 
     /// Writes a file beside `file`, of the same name with another ending.
     ///
-    /// @return how it went where that is worse than `before`
+    /// @return how it went if that is worse than `before`
     private static Saved also(Saved before, OutputFile file, String ending, String text) {
         String name = String.valueOf(file.path().getFileName()).replaceFirst("\\.[^.]*$", "");
         Saved saved =

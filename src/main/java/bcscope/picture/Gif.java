@@ -81,7 +81,7 @@ public final class Gif {
         return root;
     }
 
-    /// The child of that name, made where there is none.
+    /// The child of that name, made if there is none.
     private static IIOMetadataNode child(IIOMetadataNode parent, String name) {
         if (parent.getElementsByTagName(name).item(0) instanceof IIOMetadataNode child) {
             return child;

@@ -21,7 +21,7 @@ final class Agreement {
         }
     }
 
-    /// @param advice what to do where they make others
+    /// @param advice advice if they make other calls
     Agreement(String advice) {
         this.advice = advice;
     }
@@ -29,7 +29,7 @@ final class Agreement {
     /// `rank` makes its next call.
     ///
     /// @param words all that must be the same on every rank
-    /// @param balance what adds up to 0 over all ranks where they agree on their sizes
+    /// @param balance bytes that add up to 0 over all ranks if they agree on their sizes
     void call(int rank, String words, long balance) throws NotExportable {
         if (rank == 0) {
             calls.add(new Call(words));

@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.io.Writer;
 
 /// Writes a program as a GOAL schedule: every call waits for the one before it, a wait for its
-/// requests, and collectives are messages, as BCS-MPI builds them or, where it has a primitive,
+/// requests, and collectives are messages, as BCS-MPI builds them or, if it has a primitive,
 /// dissemination for barriers and binomial trees for the others.
 ///
 /// Messages are told apart by their tags alone, communicators and collectives, too: a program in

@@ -20,7 +20,7 @@ final class MessageTags {
     /// The messages of one tag to one rank.
     private record Inbox(int rank, int tag) {}
 
-    /// @param advice what to do where they are not told apart
+    /// @param advice advice if tags do not distinguish the messages
     MessageTags(String advice) {
         this.advice = advice;
     }

@@ -55,7 +55,7 @@ public final class ArrowRows implements Rows {
 
     /// A batch of rows in the file.
     ///
-    /// @param offset where it begins
+    /// @param offset start of the batch in the file
     /// @param described bytes of its description, including the head
     /// @param body bytes of its columns
     private record Part(long offset, int described, long body) {}

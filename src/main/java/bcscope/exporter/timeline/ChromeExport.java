@@ -114,7 +114,7 @@ public final class ChromeExport implements TimelineSink {
     }
 
     /// The duration, with the digits that a reader needs who adds it to the time in doubles: the
-    /// sum of the usual ones may lie behind the begin of what follows.
+    /// sum of the usual ones may lie after the start of the next.
     static Number duration(long fromNanos, long toNanos) {
         BigDecimal usual = micros(toNanos - fromNanos);
         double from = fromNanos / NANOS_IN_MICRO;

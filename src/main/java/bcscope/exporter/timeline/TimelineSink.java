@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.util.List;
 
 /// Takes a run as a timeline. What takes time is told when it ends, and cut at the ends of what is
-/// exported; all instants are ns of the run, and none lies before the begin.
+/// exported; all instants are ns of the run, and none is before the start.
 interface TimelineSink {
     /// The following events begin at `nanos`.
     void begin(long nanos) throws IOException;

@@ -15,7 +15,7 @@ public final class DepositBroadcast {
     /// Packets of one node along one line.
     ///
     /// @param from the node that sends
-    /// @param direction where to
+    /// @param direction direction of the line
     /// @param nodes how many nodes it is left on
     public record Line(int from, Direction direction, int nodes) {}
 

@@ -8,7 +8,7 @@ import java.util.List;
 public record SetPhases(List<Phase> phases) {
     /// A part of it.
     ///
-    /// @param words what happens
+    /// @param words description of the phase
     public record Phase(String words, long nanos) {}
 
     /// From the beginning to the end, ns.

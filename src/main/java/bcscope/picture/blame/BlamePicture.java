@@ -148,7 +148,7 @@ public final class BlamePicture {
         return stands;
     }
 
-    /// The whole where there is room for that of every cause, else all with what differs at their
+    /// The whole if there is room for that of every cause, else all with what differs at their
     /// beginning: a list reads in one way.
     private String label(Surface surface, Cause cause, double width) {
         boolean whole =

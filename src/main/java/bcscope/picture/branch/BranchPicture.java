@@ -21,7 +21,7 @@ import java.util.stream.IntStream;
 /// A run and its branches as lines along time, each below the ones before it: where a branch leaves
 /// its parent, where it ends, and how much earlier or later than the run.
 ///
-/// @param tree what is drawn
+/// @param tree run and branches to draw
 /// @param shown name of the one on the screen
 /// @param cursorNanos the moment on the screen, ns
 public record BranchPicture(BranchTree tree, String shown, long cursorNanos) {

@@ -265,7 +265,7 @@ public final class CallsPicture {
 
     /// A process inside a collective, as far as a window of conventional MPI has it.
     ///
-    /// @param beginNanos when it called, or the begin of the window
+    /// @param beginNanos when it called, or the start of the window
     /// @param endNanos when it was done, or the end of the window
     record CallSpan(Descriptor call, long beginNanos, long endNanos) {
         /// All of them, by their begin.

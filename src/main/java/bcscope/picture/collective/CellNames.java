@@ -4,8 +4,7 @@ import bcscope.picture.Box;
 import bcscope.picture.Lettering;
 import bcscope.picture.Surface;
 
-/// The names of nodes in a row of cells: `n12`, where that has no room in each of them `12`, or
-/// none.
+/// The names of nodes in a row of cells: `n12`, if that has no room in each of them `12`, or none.
 ///
 /// @param largest number of a node
 /// @param width of the narrowest cell: rounded, they differ by a unit

@@ -23,7 +23,7 @@ import java.util.OptionalInt;
 /// @param slices when the slices began
 /// @param courses the collectives of the slice
 /// @param nearby the slices before and after it that schedule one
-/// @param selection what is selected
+/// @param selection selected object
 public record CollectiveScene(
         SceneState state, SliceTable slices, Courses courses, Nearby nearby, Target selection)
         implements ShownView {

@@ -17,7 +17,7 @@ import java.util.stream.IntStream;
 public final class CollectiveWords {
     private CollectiveWords() {}
 
-    /// All sentences of what is shown; one where nothing is.
+    /// All sentences of what is shown; one if nothing is.
     public static List<String> all(CollectiveScene scene) {
         if (scene.state().stage().isConventional()) {
             List<String> lines = new ArrayList<>(List.of(CallsPicture.summary(scene.state())));

@@ -19,7 +19,7 @@ import bcscope.program.Communicator;
 import java.util.List;
 
 /// The rounds of a collective that is built from messages: which rounds have messages in this
-/// slice, and in each round a cell for every message, or shares of the stages where there are many.
+/// slice, and in each round a cell for every message, or shares of the stages if there are many.
 final class RoundsPicture {
     private static final double LEAST_CELL = 6;
     private static final double MOST_CELL = 92;

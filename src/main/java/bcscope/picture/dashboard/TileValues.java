@@ -19,7 +19,7 @@ import java.util.OptionalLong;
 /// The values of a tile: a metric over the slices up to a moment.
 ///
 /// @param series the series that it shows
-/// @param interval what an interval of the run is called: `slice`
+/// @param interval name of an interval of the run: `slice`
 /// @param note how the values of nodes are combined, or which share of a total the last value is
 /// @param first the slice of the first value
 /// @param values values of the slices, in the unit of the metric

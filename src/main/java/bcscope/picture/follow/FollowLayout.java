@@ -7,10 +7,10 @@ import java.util.List;
 /// The layout of the inset.
 ///
 /// @param card all of it
-/// @param head what is followed; the right end is left free for a button
+/// @param head place of the title; the right end is left free for a button
 /// @param left the sender's column
 /// @param right the receiver's column
-/// @param between what lies between them
+/// @param between place between them
 /// @param steps a place for each stage
 record FollowLayout(Box card, Box head, Column left, Column right, Box between, List<Box> steps) {
     private static final int STEPS = 5;

@@ -62,7 +62,7 @@ public final class FollowWords {
         };
     }
 
-    /// The name of a stage where there is little room.
+    /// The name of a stage if there is little room.
     static String title(FollowScene scene, LifeStage stage) {
         return switch (stage) {
             case POSTED -> stage.title();

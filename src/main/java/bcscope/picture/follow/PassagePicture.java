@@ -140,7 +140,7 @@ public final class PassagePicture {
         surface.text(label, text, lettering.centered());
     }
 
-    /// Since the send began, or the receive where that is all that is known.
+    /// Since the send began, or the receive if that is all that is known.
     private String since(Leg leg) {
         long origin =
                 scene.life()

@@ -28,7 +28,7 @@ public record PassageScene(Passage life, SceneState state) {
         return hasBegun(leg) ? leg.shareAt(state.moment().nanos()) : 0;
     }
 
-    /// When `kind` happens; empty if it does not, or where that is not known yet.
+    /// When `kind` happens; empty if it does not, or if that is not known yet.
     public Optional<Milestone> next(Leg.Kind kind) {
         return life.leg(kind).map(Leg::at);
     }

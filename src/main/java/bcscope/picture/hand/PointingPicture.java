@@ -15,7 +15,7 @@ public final class PointingPicture {
 
     private PointingPicture() {}
 
-    /// Points at the parts of the picture on `surface` that are named `ids`, where it has them.
+    /// Points at the parts of the picture on `surface` that are named `ids`, if it has them.
     public static void draw(Surface surface, List<String> ids) {
         List<Region> regions = surface.regions();
         for (String id : ids) {

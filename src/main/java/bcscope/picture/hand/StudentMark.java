@@ -6,8 +6,8 @@ import bcscope.picture.Target;
 public sealed interface StudentMark {
     /// A node, a process or a descriptor.
     ///
-    /// @param target what it is
-    /// @param around what it is a part of, for pictures that do not show it; may be none
+    /// @param target marked object
+    /// @param around object that contains it, for pictures that do not show it; may be none
     record Thing(Target target, Target around) implements StudentMark {}
 
     /// A link, by the nodes that it joins.

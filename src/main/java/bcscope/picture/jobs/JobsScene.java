@@ -19,8 +19,8 @@ import java.util.stream.IntStream;
 /// The content of the Jobs view at a moment.
 ///
 /// @param state activities of the processes at the moment
-/// @param layout where the processes are
-/// @param oneByOne the same jobs one after the other, where that is known
+/// @param layout places of the processes
+/// @param oneByOne the same jobs one after the other, if that is known
 public record JobsScene(
         RunView run, SceneState state, CpuLayout layout, Optional<JobAccount> oneByOne)
         implements ShownView {

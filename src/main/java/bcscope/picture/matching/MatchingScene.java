@@ -30,7 +30,7 @@ import java.util.OptionalInt;
 /// @param nearby the slices before and after it that schedule messages
 /// @param moment the cursor
 /// @param node the node that is looked at, if one is
-/// @param selection what is selected
+/// @param selection selected object
 public record MatchingScene(
         RunLayout stage,
         MatchTable table,
@@ -71,7 +71,7 @@ public record MatchingScene(
     }
 
     /// Under a budget of receivers only, what else can hold a match back is the last link of its
-    /// way, where that is not the link of the receiver's NIC itself.
+    /// way, if that is not the link of the receiver's NIC itself.
     private static Chunk.Limit beyondReceiver(Scenario scenario) {
         boolean receiverOnly =
                 scenario.model().chooses(ModelParameter.BUDGET_POLICY, "receiver-only");

@@ -16,11 +16,11 @@ import java.util.OptionalInt;
 
 /// A message and a receive under conventional MPI that met in a window, or one of them alone.
 ///
-/// @param kind what is true of them
+/// @param kind whether message and receive have met, and which came first
 /// @param index happening by which it became so; -1 from the beginning of the window
 /// @param node node of the receiver
-/// @param send the message, where there is one
-/// @param receive the receive, where there is one
+/// @param send the message, if there is one
+/// @param receive the receive, if there is one
 /// @param bufferBytes bytes of the message in a buffer
 record QueueLine(
         Kind kind,

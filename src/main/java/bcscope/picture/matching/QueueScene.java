@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 ///
 /// @param state the machine at the moment
 /// @param node the node that is looked at; empty for all
-/// @param selection what is selected
+/// @param selection selected object
 public record QueueScene(SceneState state, OptionalInt node, Target selection)
         implements ShownView {
     @Override

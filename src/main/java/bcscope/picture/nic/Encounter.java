@@ -10,7 +10,7 @@ import java.util.Optional;
 
 /// The other node that a node has to do with in a slice, and what moves between them now.
 ///
-/// @param journey what moves in the current microphase; empty while nothing does
+/// @param journey journey in the current microphase; empty while nothing moves
 /// @param node the node that is looked at
 /// @param peer the other one
 record Encounter(Optional<Journey> journey, int node, int peer) {

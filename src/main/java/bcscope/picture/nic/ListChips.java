@@ -84,7 +84,7 @@ final class ListChips {
     }
 
     /// How much of a row that is `height` high `held` and `ghost` take at least: the first of them,
-    /// or all where they have letters.
+    /// or all if they have letters.
     double least(List<Held> held, Optional<Descriptor> ghost, double height) {
         if (hasLetters(held)) {
             double row = Math.min(height, MOST_HEIGHT);
@@ -139,7 +139,7 @@ final class ListChips {
         return band.right() - width - GAP;
     }
 
-    /// The longest with which all of `held` fit, where some have letters.
+    /// The longest with which all of `held` fit, if some have letters.
     private Wording wording(List<Held> held, double room, double height) {
         if (!hasLetters(held)) {
             return Wording.FULL;

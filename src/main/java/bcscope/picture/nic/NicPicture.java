@@ -306,8 +306,8 @@ public final class NicPicture {
         return new Point(right ? side.right() : side.x(), part.centerY());
     }
 
-    /// The layout of several nodes in one picture: side by side, in two rows where that is too
-    /// narrow, and only as many as can be read.
+    /// The layout of several nodes in one picture: side by side, in two rows if that is too narrow,
+    /// and only as many as can be read.
     static final class SeveralNodes {
         private static final double GAP = 10;
 

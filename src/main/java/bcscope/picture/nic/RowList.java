@@ -13,7 +13,7 @@ import java.util.function.BiConsumer;
 ///
 /// @param box heading and rows
 /// @param line height of the heading, and from a row to the next
-/// @param indent from the edge of the list to its rows
+/// @param indent distance from the edge of the list to its rows
 record RowList(Surface surface, Box box, double line, double indent) {
     void heading(String title, String meaning) {
         Lettering bold = Lettering.ui(12).bold();

@@ -10,7 +10,7 @@ import java.util.function.ToDoubleFunction;
 
 /// Names of lines at their right ends, where a reader looks for them, instead of in the legend.
 ///
-/// @param labels from top to bottom
+/// @param labels labels from top to bottom
 /// @param width of the longest name
 record EndLabels(List<Label> labels, double width) {
     private static final double REACHES = 0.95;
@@ -20,13 +20,13 @@ record EndLabels(List<Label> labels, double width) {
 
     /// A name.
     ///
-    /// @param line that it names
-    /// @param endY where the line ends
+    /// @param line line that it names
+    /// @param endY end of the line
     /// @param y middle of the name
     record Label(Plot.Line line, double endY, double y) {}
 
-    /// Names of all lines of `plot` with a name, where there are several, each ends at the right,
-    /// no name is far from its end and they are not too wide; else empty.
+    /// Names of all lines of `plot` with a name, if there are several, each ends at the right, no
+    /// name is far from its end and they are not too wide; else empty.
     ///
     /// @param area of the plot with no room for names yet
     /// @param gap least distance between two names

@@ -18,7 +18,7 @@ public final class MetricPlots {
 
     /// The plot of a metric over the slices `from` to `last`, which are two at least.
     ///
-    /// @param mpi what runs it
+    /// @param mpi MPI of the run
     /// @param index which of the metrics of `values`
     /// @param where the place of the values in words, for instance `node 7`; empty for the machine
     public static Plot of(

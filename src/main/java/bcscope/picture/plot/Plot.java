@@ -16,7 +16,7 @@ public record Plot(String title, Axis x, Axis y, List<Mark> marks) {
 
     /// An axis.
     ///
-    /// @param label what is measured, with its unit: `run time in s`
+    /// @param label measured quantity with its unit: `run time in s`
     /// @param from value at its beginning
     /// @param to value at its end, greater
     /// @param ticks the positions of its labels
@@ -121,7 +121,7 @@ public record Plot(String title, Axis x, Axis y, List<Mark> marks) {
     /// A place that can be pointed at.
     ///
     /// @param id of its region
-    /// @param words what it is, for a person
+    /// @param words description for a person
     /// @param digests of the runs that it is of
     /// @param look how it is drawn
     /// @param width along the x axis; 0 for that of a point

@@ -12,7 +12,7 @@ import java.util.Optional;
 
 /// The content of the view of a sweep.
 ///
-/// @param swept what is known; empty without a sweep
+/// @param swept findings; empty without a sweep
 /// @param measure index of the one that is plotted
 /// @param digest chained digest of the run on the screen, whose point is ringed
 /// @param chosen id of the region that a person has chosen; empty for none

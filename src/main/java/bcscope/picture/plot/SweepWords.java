@@ -13,8 +13,8 @@ import java.util.stream.IntStream;
 
 /// The runs of a sweep in words.
 ///
-/// @param keys that vary
-/// @param measures what was measured
+/// @param keys varied keys
+/// @param measures measured quantities
 record SweepWords(List<SweptKey> keys, List<SweepMeasure> measures) {
     static final String PREFIX = "swept:";
 

@@ -11,7 +11,7 @@ import java.util.Optional;
 /// The findings of a sweep so far.
 ///
 /// @param rows of the runs that are known
-/// @param plots of each measure of the design, where there is something to plot
+/// @param plots of each measure of the design, if there is something to plot
 public record Swept(SweepDesign design, Map<SweepRun, SweepRow> rows, List<Optional<Plot>> plots) {
     /// Plots `rows`.
     public static Swept of(SweepDesign design, Map<SweepRun, SweepRow> rows) {

@@ -13,7 +13,7 @@ import java.util.Optional;
 /// one for itself, where it tests events.
 ///
 /// @param node of the lane
-/// @param part whose lane it is
+/// @param part actor of the lane
 record OperationLane(int node, Part part) {
     private static final double HOST_HEIGHT = 0.7;
 

@@ -187,7 +187,7 @@ final class NetworkPicture implements WebPicture {
                 : link.lower() == s.index();
     }
 
-    /// Names the levels of a fat tree at their first switches, where there is room: in a strip, or
+    /// Names the levels of a fat tree at their first switches, if there is room: in a strip, or
     /// over a block.
     ///
     /// @param busy load of the links above a switch, 0 to 1

@@ -78,7 +78,7 @@ public final class TorusRegions {
         return nearest < 0 ? Optional.empty() : Optional.of(region(nearest));
     }
 
-    /// Names the used links where they are few, and marks the selected one.
+    /// Names the used links if they are few, and marks the selected one.
     void draw(Surface surface, ViewChoice look, SceneLayout layout) {
         boolean few = traffic.usedLinks() <= MOST_NAMED;
         for (int i = 0; few && i < traffic.usedLinks(); i++) {

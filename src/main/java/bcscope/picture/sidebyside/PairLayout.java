@@ -15,7 +15,7 @@ import bcscope.picture.timeline.axis.TimeAxis;
 /// @param box everything
 /// @param firstHead name of the first run
 /// @param first its timeline
-/// @param links what is coupled with what
+/// @param links pairs of coupled moments
 /// @param secondHead name of the second run
 /// @param second its timeline
 /// @param deltaLabel names and numbers of the delta track

@@ -33,7 +33,7 @@ public final class PartsPicture {
     public enum Rows {
         /// Its name before its times.
         ONE_LINE,
-        /// Its name over its times, where there is little room.
+        /// Its name over its times, if there is little room.
         TWO_LINES
     }
 
@@ -95,7 +95,7 @@ public final class PartsPicture {
         }
     }
 
-    /// All parts where they fit into `room` lines; else the largest, with a line left for the rest.
+    /// All parts if they fit into `room` lines; else the largest, with a line left for the rest.
     private List<Part> largest(int room) {
         if (present.size() <= room) {
             return present;

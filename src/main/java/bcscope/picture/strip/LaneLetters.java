@@ -19,7 +19,7 @@ import java.util.List;
 ///
 /// @param size units of the names before the theme's factor; durations are one smaller
 /// @param factor the theme's
-/// @param naming what of the names of all microphases fits
+/// @param naming form of the names of all microphases that fits
 record LaneLetters(double size, double factor, Naming naming) {
     /// How a microphase is named.
     enum Naming {
@@ -49,7 +49,7 @@ record LaneLetters(double size, double factor, Naming naming) {
     private static final long USUAL_REST_NANOS = 234_500;
 
     /// The largest letters with which all names and usual durations fit into `places`; what is done
-    /// in each microphase is added where all of that fits in letters of [#WORKING].
+    /// in each microphase is added if all of that fits in letters of [#WORKING].
     static LaneLetters fit(List<Box> places, double height, double factor) {
         double most = Math.min(MOST, height / factor * 0.6);
         LaneLetters working = largest(Naming.WORK, most, WORKING / factor, places, factor);
@@ -182,7 +182,7 @@ record LaneLetters(double size, double factor, Naming naming) {
         return 1.15 * size * factor;
     }
 
-    /// The duration of a lane beside its name, where there is room for it.
+    /// The duration of a lane beside its name, if there is room for it.
     void duration(Surface surface, LaneSpan span, Box place, Ink ink) {
         if (place.height() >= size * factor && fits(surface, span, place)) {
             surface.text(text(span), place.inset(MARGIN, 0), numbers().right().in(ink));

@@ -5,7 +5,7 @@ import bcscope.picture.Ink;
 /// A person's mark in time.
 ///
 /// @param nanos when
-/// @param note what it says; may be empty
+/// @param note text; may be empty
 /// @param ink its colour
 public record Bookmark(long nanos, String note, Ink ink) {
     /// A bookmark in the usual colour.

@@ -21,7 +21,7 @@ import java.util.stream.Collectors;
 /// The object at a place of the timeline.
 ///
 /// @param part which part of the picture
-/// @param target what can be selected there
+/// @param target object that can be selected there
 /// @param slice slice at that x; -1 if there is none
 /// @param nanos instant at that x; -1 if there is none
 /// @param blockedNanos when the process at that place was blocked, ns; empty if none is

@@ -85,7 +85,7 @@ public record TimelineState(
 
     /// The state that the timeline shares with the other panes.
     ///
-    /// @param selection what is selected
+    /// @param selection selected object
     /// @param cursorSlice the slice of that moment, which may be the one that ends then; if empty,
     ///   the slice that contains the instant
     /// @param cursorNanos the moment that everything shows
@@ -147,7 +147,7 @@ public record TimelineState(
             return Math.clamp(x, left, Math.max(left, right));
         }
 
-        /// `41 · PM`, or `41` where nothing is named.
+        /// `41 · PM`, or `41` if nothing is named.
         String position(SliceClock clock) {
             return TimelineWords.position(slice(clock), cursorLane.flatMap(Lane::word));
         }

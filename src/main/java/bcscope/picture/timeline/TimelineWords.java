@@ -138,7 +138,7 @@ public record TimelineWords(
         return position(clock.sliceAt(nanos), clock.phaseAt(nanos).map(Microphase::name));
     }
 
-    /// A position as the cursor's flag shows it: `41 · PM`, or `41` where nothing is named.
+    /// A position as the cursor's flag shows it: `41 · PM`, or `41` if nothing is named.
     static String position(int slice, Optional<String> word) {
         String number = Numbers.count(slice);
         return word.map(it -> number + " · " + it).orElse(number);
@@ -207,7 +207,7 @@ public record TimelineWords(
         return percent + " % of " + Numbers.count(cpus) + (cpus == 1 ? " CPU" : " CPUs");
     }
 
-    /// `250 to 269 µs`: the unit once where both have the same.
+    /// `250 to 269 µs`: the unit once if both have the same.
     private static String span(String least, String most) {
         if (least.equals(most)) {
             return most;

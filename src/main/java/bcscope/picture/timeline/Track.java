@@ -9,7 +9,7 @@ import java.util.Set;
 
 /// A metric, or a series derived from metrics, shown along the axis.
 ///
-/// @param series what it shows
+/// @param series series that it shows
 /// @param height in units
 /// @param pin whether it stays when the tracks scroll
 public record Track(SliceSeries series, double height, Pin pin) {

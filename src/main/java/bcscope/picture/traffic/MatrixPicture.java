@@ -302,7 +302,7 @@ final class MatrixPicture {
             return of(Math.min(least, most), most);
         }
 
-        /// The scale of amounts from `least` to `most`, both above 0 where there are any.
+        /// The scale of amounts from `least` to `most`, both above 0 if there are any.
         static HeatScale of(long least, long most) {
             return new HeatScale(least, most, least > 0 && most / least > WIDE);
         }

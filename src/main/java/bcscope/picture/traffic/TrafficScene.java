@@ -16,12 +16,12 @@ import java.util.Optional;
 
 /// The content of the Traffic view.
 ///
-/// @param program whose processes send and receive
-/// @param table who sends how much to whom
-/// @param load what each link carried, as the network counted it; empty while it is not known
-/// @param unit what is counted of pairs
+/// @param program program of the processes
+/// @param table traffic between the processes
+/// @param load load of each link, as the network counted it; empty while it is not known
+/// @param unit unit of the counts of pairs
 /// @param where of which part of the run, for a person: `the whole run`, `slice 41`
-/// @param selection what is selected
+/// @param selection selected object
 @RecordBuilder
 public record TrafficScene(
         Program program,

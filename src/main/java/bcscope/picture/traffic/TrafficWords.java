@@ -194,7 +194,7 @@ public final class TrafficWords {
         return Say.of("%{n message} of %{bytes}", amount.messages(), amount.bytes());
     }
 
-    /// An amount where there is little room.
+    /// An amount if there is little room.
     static String brief(long value, TrafficUnit unit) {
         return unit == TrafficUnit.BYTES ? Numbers.bytes(value) : Numbers.count(value);
     }

@@ -22,10 +22,10 @@ import java.util.function.Supplier;
 /// on request; the window keeps those that it has made, and may not have all yet.
 ///
 /// @param collective the collectives of the slice
-/// @param matching what is matched in the slice
+/// @param matching matches of the slice
 /// @param why why processes wait
-/// @param traffic who sends how much to whom
-/// @param budget what the time of the slices is spent on
+/// @param traffic traffic between the processes
+/// @param budget parts of the time of the slices
 /// @param oneByOne the jobs one after the other
 public record Known(
         Supplier<CollectiveScene> collective,

@@ -32,8 +32,8 @@ public record RunStill(View view, MachineStill look, OptionalInt rank) {
                 .orElseThrow(() -> new IllegalStateException(view + " is not a view of one run"));
     }
 
-    /// This view of `run` at `slice`: just after happening `event` of it, or, where that is
-    /// negative, at the moment at which the view shows most; of all nodes where `node` is negative.
+    /// This view of `run` at `slice`: just after happening `event` of it, or, if that is negative,
+    /// at the moment at which the view shows most; of all nodes where `node` is negative.
     public ShownView at(RunView run, int slice, int node, int event) throws InterruptedException {
         SliceDetail detail = run.detail(slice);
         Moment moment = event < 0 ? kind().usual().apply(detail) : Moment.after(detail, event);

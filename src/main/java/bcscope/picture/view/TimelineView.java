@@ -24,8 +24,8 @@ import java.util.stream.IntStream;
 
 /// The slices around a moment as a timeline.
 ///
-/// @param source what it reads
-/// @param state what is in sight
+/// @param source source of its values
+/// @param state visible part
 /// @param details the slices in sight
 public record TimelineView(TimelineSource source, TimelineState state, TimelineDetails details)
         implements ShownView {

@@ -11,7 +11,7 @@ import java.util.Comparator;
 final class UsualMoment {
     private UsualMoment() {}
 
-    /// In the midst of the longest phase from MSM on, or of all that happens where there are none.
+    /// In the midst of the longest phase from MSM on, or of all that happens if there are none.
     static Moment busiest(SliceDetail detail) {
         int half = detail.happenings().size() / 2;
         return detail.windows().isEmpty() && half > 0

@@ -13,8 +13,8 @@ import java.util.OptionalInt;
 /// @param state the machine at the moment
 /// @param look how the view of the machine shows it
 /// @param nodes the nodes that are looked at; empty for all
-/// @param selection what is selected
-/// @param known what else is known of the run
+/// @param selection selected object
+/// @param known other findings about the run
 public record ViewAt(
         RunView run,
         SceneState state,

@@ -13,7 +13,7 @@ import java.util.function.Function;
 /// @param shown shows it at a moment; empty while what it shows is not known
 /// @param reads the part of the run that it needs
 /// @param usual its moment in a slice where none is named
-/// @param exports what is exported from it
+/// @param exports content of its exported file
 public record ViewKind(
         Function<ViewAt, Optional<? extends ShownView>> shown,
         Part reads,

@@ -10,7 +10,7 @@ import bcscope.run.RunView;
 ///
 /// @param state all processes at the moment
 /// @param why why each of them waits
-/// @param map who waits for whom
+/// @param map waits of all processes
 public record WaitsNow(SceneState state, Why why, WaitMap map) {
     /// At the moment of `state`.
     public static WaitsNow of(RunView run, SceneState state) {

@@ -21,8 +21,8 @@ import java.util.stream.IntStream;
 /// @param state all processes at the moment
 /// @param chain from the process asked about to the cause; empty if there is none selected and no
 ///   process waits
-/// @param map who waits for whom
-/// @param selection what is selected
+/// @param map waits of all processes
+/// @param selection selected object
 public record WhyScene(
         RunView run, SceneState state, Optional<WaitChain> chain, WaitMap map, Target selection)
         implements ShownView {

@@ -106,7 +106,7 @@ final class FindBar {
         area.requestFocus();
     }
 
-    /// Goes to the next place, wherever the focus is; asks what to find where that is not known.
+    /// Goes to the next place, wherever the focus is; asks what to find if that is not known.
     void next() {
         if (sought.getText().isEmpty()) {
             find();

@@ -4,9 +4,9 @@ package bcscope.ui.editor;
 ///
 /// @param from first character that is replaced
 /// @param to behind the last
-/// @param text what takes its place
-/// @param anchor where the selection begins afterwards
-/// @param caret where it ends, with the caret
+/// @param text text that replaces it
+/// @param anchor start of the selection afterwards
+/// @param caret end of the selection, with the caret
 record LineEdit(int from, int to, String text, int anchor, int caret) {
     /// Replaces `from` to `to` by `text` and puts the caret behind it.
     static LineEdit replacing(int from, int to, String text) {

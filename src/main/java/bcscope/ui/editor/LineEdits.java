@@ -36,7 +36,7 @@ final class LineEdits {
                 line -> line.substring(Math.min(INDENT, indentation(line).length())));
     }
 
-    /// Makes comments of the lines of the selection; where all of them are, takes that back.
+    /// Makes comments of the lines of the selection; if all of them are, takes that back.
     static LineEdit comment(String text, int anchor, int caret) {
         List<String> lines =
                 touched(text, anchor, caret).stream().filter(line -> !line.isBlank()).toList();
@@ -176,7 +176,7 @@ final class LineEdits {
         return text.substring(lineStart(text, from), lineEnd(text, to)).lines().toList();
     }
 
-    /// A selection that ends at the begin of a line does not touch it.
+    /// A selection that ends at the start of a line does not touch it.
     private static int lastTouched(String text, int from, int to) {
         return to > from && lineStart(text, to) == to ? to - 1 : to;
     }

@@ -10,7 +10,7 @@ import java.util.Optional;
 /// @param blockedNanos in which they were blocked, ns
 /// @param share of all time that is counted, from 0 to 1
 /// @param length by the line at which they were longest, from 0 to 1
-/// @param extent what is counted
+/// @param extent kinds of time that are counted
 record LineTime(
         long computingNanos,
         long blockedNanos,

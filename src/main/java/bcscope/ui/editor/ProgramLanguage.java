@@ -21,7 +21,7 @@ public interface ProgramLanguage {
     /// The meaning of the word at `position`; empty if there is none.
     Optional<Suggestion> help(String text, int position);
 
-    /// `text` as it is usually laid out; itself where it is not right.
+    /// `text` as it is usually laid out; itself if it is not right.
     String format(String text);
 
     /// Programs to begin with.
@@ -37,9 +37,9 @@ public interface ProgramLanguage {
 
     /// A word.
     ///
-    /// @param text what is typed
-    /// @param signature what belongs to it; may be empty
-    /// @param meaning what it means
+    /// @param text text to type
+    /// @param signature signature; may be empty
+    /// @param meaning meaning
     record Suggestion(String text, String signature, String meaning) {}
 
     /// A classic pattern.

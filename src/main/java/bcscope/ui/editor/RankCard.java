@@ -85,7 +85,7 @@ final class RankCard {
 
     /// Lists the processes at `line` beside `pin`, and selects the first.
     ///
-    /// @param ran what number the line had in the text that runs
+    /// @param ran number of the line in the text that runs
     void show(int line, int ran, RankPins pins, Node pin) {
         list.getSelectionModel().clearSelection();
         list.getItems().setAll(pins.ranks(ran).boxed().toList());

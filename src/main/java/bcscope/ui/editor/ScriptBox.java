@@ -53,7 +53,7 @@ public final class ScriptBox {
     /// @param id of the text on the screen
     /// @param name of the script, for what is said of it
     /// @param limits what a text breaks, besides the rules of the language
-    /// @param run what Ctrl+Enter does
+    /// @param run action of Ctrl+Enter
     public ScriptBox(
             String id,
             String name,

@@ -28,8 +28,8 @@ final class Chips {
     /// One thing held.
     ///
     /// @param words on the chip
-    /// @param all what is known of it, beside the pointer
-    /// @param target what a click selects
+    /// @param all all facts about it, beside the pointer
+    /// @param target object that a click selects
     record Chip(String words, String all, Target target) {}
 
     /// Nothing held; clicks select in `store`.

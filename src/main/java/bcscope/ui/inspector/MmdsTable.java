@@ -140,7 +140,7 @@ public final class MmdsTable {
         return root;
     }
 
-    /// Shows `account`; nothing yet where it is empty.
+    /// Shows `account`; nothing yet if it is empty.
     public void show(Optional<MmdsAccount> account, Theme newTheme) {
         show(account, 1, newTheme);
     }

@@ -16,7 +16,7 @@ public sealed interface WhyQuestion {
 
     /// No process is blocked.
     ///
-    /// @param sentence that says so
+    /// @param sentence sentence about the wait
     record Nobody(String sentence) implements WhyQuestion {}
 
     /// The process that `selection` means: the selected one, the first blocked one of a selected

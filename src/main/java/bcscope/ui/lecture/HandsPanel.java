@@ -176,7 +176,7 @@ final class HandsPanel {
     /// An answer with the hands that are for it: its words, a bar, a number; and where that is
     /// known, a word and a frame that say whether it is right.
     static final class HandsRow extends VBox {
-        /// A bar is seen where there are hands at all.
+        /// A bar is seen if there are hands at all.
         private static final double LEAST = 0.015;
 
         /// @param words of the lesson

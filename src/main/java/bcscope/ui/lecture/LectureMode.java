@@ -36,7 +36,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /// Lecture mode in a window: the whole screen while a lecture is held, and the notes on another
-/// screen where there is one.
+/// screen if there is one.
 public final class LectureMode {
     private final Stage stage;
     private final Store store;

@@ -34,7 +34,7 @@ final class LectureWords {
                 : whole(words, stop);
     }
 
-    /// The kind of the step and its title; where there is no lesson, the place of the stop.
+    /// The kind of the step and its title; if there is no lesson, the place of the stop.
     static String whole(LessonWords words, LectureStop stop) {
         return switch (stop) {
             case LectureStop.OfMark mark -> mark.heading();

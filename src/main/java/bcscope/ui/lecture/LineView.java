@@ -12,7 +12,7 @@ import javafx.scene.layout.Region;
 final class LineView {
     private LineView() {}
 
-    /// `line`, wrapped where it is long.
+    /// `line`, wrapped if it is long.
     static Region of(Line line, String... classes) {
         Region view = view(line, classes);
         view.setMaxHeight(Region.USE_PREF_SIZE);

@@ -49,7 +49,7 @@ final class MarkWords {
         return label;
     }
 
-    /// Why it is right or not, where that is known.
+    /// Why it is right or not, if that is known.
     static Optional<Node> feedback(Given given) {
         return Optional.of(given.mark().feedback())
                 .filter(text -> !text.isEmpty())

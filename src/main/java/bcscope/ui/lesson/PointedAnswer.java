@@ -10,7 +10,7 @@ import java.util.List;
 
 /// A clicked object as an answer.
 ///
-/// @param mode what kind of question it answers
+/// @param mode kind of question that it answers
 /// @param text as it can be typed
 record PointedAnswer(AnswerMode mode, String text) {
     /// The answers that `target` can be in `run`: what belongs to a process or a node stands for

@@ -23,9 +23,9 @@ final class ScriptDraft {
     private Runnable run = () -> {};
 
     /// @param words of the lesson
-    /// @param id what it is called on the screen
-    /// @param given what the lesson has to begin with
-    /// @param before what was run last, if anything was
+    /// @param id name on the screen
+    /// @param given initial text of the lesson
+    /// @param before text run last, if any was
     ScriptDraft(
             LessonWords words, String id, ScriptTask task, String given, Optional<String> before) {
         String name = task.file().text();

@@ -38,10 +38,10 @@ final class TrialCard {
     /// A card with the values that `scenario` has now.
     ///
     /// @param said of the program, in the language of the lesson
-    /// @param id what the card and its button are called
-    /// @param draft what is written of the script
+    /// @param id name of the card and its button
+    /// @param draft text of the script
     /// @param before values of what was built last
-    /// @param about what is said of it
+    /// @param about text about it
     TrialCard(
             LessonWords said,
             String id,

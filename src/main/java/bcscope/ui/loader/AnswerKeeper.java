@@ -28,9 +28,9 @@ import java.util.Optional;
 /// Writes what a student answers and builds, at once: into the file that is handed in, or else
 /// among the lessons that were begun.
 ///
-/// A file is replaced only where nothing of it is lost: it can be read, is of the same student,
-/// lesson and seed, and every answer in it is among those that are written. So two windows that
-/// have the same file open do not undo each other's answers, and a damaged file stays as it is.
+/// A file is replaced only if nothing of it is lost: it can be read, is of the same student, lesson
+/// and seed, and every answer in it is among those that are written. So two windows that have the
+/// same file open do not undo each other's answers, and a damaged file stays as it is.
 public final class AnswerKeeper {
     private final Store store;
     private final KeptLessons kept;
@@ -43,7 +43,7 @@ public final class AnswerKeeper {
     /// The next content of a file.
     private record Job(Path file, AnswerSheet sheet, int document, boolean isOwn) {}
 
-    /// @param kept where answers are kept that belong to no file
+    /// @param kept folder of answers that belong to no file
     public AnswerKeeper(Store store, Worker worker, KeptLessons kept) {
         this.store = store;
         this.kept = kept;
@@ -132,7 +132,7 @@ public final class AnswerKeeper {
         }
     }
 
-    /// @param there what the file has now
+    /// @param there present content of the file
     private Optional<String> write(Job job, Optional<AnswerSheet> there) {
         Path folder = job.file().toAbsolutePath().getParent();
         try {

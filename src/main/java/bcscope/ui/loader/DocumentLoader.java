@@ -149,7 +149,7 @@ public final class DocumentLoader {
 
     /// Runs the lesson on the screen with what a student has changed.
     ///
-    /// @param exercise what is to be done; what is to be built is marked
+    /// @param exercise exercise; a build is marked
     public void trial(OpenLesson lesson, LessonPart.Exercise exercise, Attempt attempt) {
         begin(
                 new Opening(

@@ -31,7 +31,7 @@ final class LessonStarts {
     private final RunOpener opener;
     private final Optional<KeptLessons> kept;
 
-    /// @param kept where begun lessons are found, if they are kept anywhere
+    /// @param kept folder of begun lessons, if they are kept
     LessonStarts(RunOpener opener, Optional<KeptLessons> kept) {
         this.opener = opener;
         this.kept = kept;

@@ -106,7 +106,7 @@ public enum PaneText {
 
     /// Prints it, on any thread; empty if it is not at hand.
     ///
-    /// @param front what the view in front shows
+    /// @param front content of the view in front
     public Optional<Consumer<PrintWriter>> of(OpenRun run, Supplier<Optional<ShownView>> front) {
         return switch (this) {
             case SLICES -> slices(run);

@@ -31,10 +31,10 @@ public interface RunOpener {
     /// A run of `base` with other values.
     Parsed<Found> again(Loaded base, List<Setting> settings);
 
-    /// The program `text` with its run, where it is right; with the machine and the values of
-    /// `base`, where it was run before.
+    /// The program `text` with its run, if it is right; with the machine and the values of `base`,
+    /// where it was run before.
     ///
-    /// @param file where it is kept
+    /// @param file file of the program
     Parsed<Found> program(String name, Optional<Path> file, String text, Optional<Loaded> base);
 
     /// A lesson with the run that `seed` draws, which has ended.
@@ -42,7 +42,7 @@ public interface RunOpener {
 
     /// The run of a lesson with what a student has changed, which has ended.
     ///
-    /// @param exercise what is to be done; what is to be built is marked
+    /// @param exercise exercise; a build is marked
     Parsed<Found> trial(LessonCourse course, LessonPart.Exercise exercise, Attempt attempt);
 
     /// The content of an opened file.
@@ -53,7 +53,7 @@ public interface RunOpener {
 
     /// A program that is written.
     ///
-    /// @param run the run of it, where it can be run
+    /// @param run the run of it, if it can be run
     /// @param problems why it cannot, where its text is right
     record OpenedProgram(
             String name,
@@ -76,8 +76,8 @@ public interface RunOpener {
     /// The run of what a student has changed in a lesson.
     ///
     /// @param run empty if it cannot be run
-    /// @param mark what it is worth, where something was to be built
-    /// @param said what the lesson says of it; empty if it says nothing
+    /// @param mark mark of the build, if there was one
+    /// @param said text of the lesson about it; may be empty
     record OpenedTrial(Optional<Opened> run, Optional<Mark> mark, String said) implements Found {
         /// One that is marked.
         OpenedTrial(Optional<Opened> run, Mark mark) {
@@ -87,12 +87,12 @@ public interface RunOpener {
 
     /// A branch of a run.
     ///
-    /// @param said what it was worth, in sentences; empty if that is not known yet
+    /// @param said effect of the branch, in sentences; empty if that is not known yet
     record OpenedBranch(OpenBranch branch, List<String> said) implements Found {}
 
     /// A run with its name and where it came from.
     ///
-    /// @param loaded what can be changed and run again
+    /// @param loaded file that can be changed and run again
     record Opened(String title, Document.Origin origin, RunView run, Optional<Loaded> loaded)
             implements Found {}
 }

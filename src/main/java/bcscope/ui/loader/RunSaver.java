@@ -132,7 +132,7 @@ public final class RunSaver {
 
     /// Writes a picture that was made already.
     ///
-    /// @param inputs what was read for it
+    /// @param inputs files read for it
     public void picture(byte[] content, Path file, Inputs inputs) {
         lane.add(
                 ticket -> tell(file, new OutputFile(file, "picture", inputs).write(content)),

@@ -38,7 +38,7 @@ public final class StopLoader {
     ///
     /// @param stops their numbers, in the order in which they are searched for
     /// @param quest the move to a stop that waits
-    /// @param origin where it began
+    /// @param origin start of the search
     /// @param unread where it stopped and the values were not read
     private record Wish(
             int document,

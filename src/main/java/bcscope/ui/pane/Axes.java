@@ -19,7 +19,7 @@ public interface Axes {
     /// Shows the marked stretch; nothing if none is marked.
     void zoomToRange();
 
-    /// Shows `range`; nothing changes where the axis has no times.
+    /// Shows `range`; nothing changes if the axis has no times.
     void show(TimeRange range);
 
     /// The next kind of axis, the same part of the run.

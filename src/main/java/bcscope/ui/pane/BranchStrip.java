@@ -125,8 +125,8 @@ public final class BranchStrip implements Pane {
         }
     }
 
-    /// In so much height for it and the timeline; where that is little, it has one line of words,
-    /// or only one line.
+    /// In so much height for it and the timeline; if that is little, it has one line of words, or
+    /// only one line.
     void fit(double height) {
         room = height;
         Nodes.mark(root, height < LOW ? "low" : "", List.of("low"));

@@ -41,7 +41,7 @@ final class Lens {
         clear();
     }
 
-    /// Draws it anew, where there is something to enlarge.
+    /// Draws it anew, if there is something to enlarge.
     void redraw(Theme theme, Optional<SceneLayout> layout, Optional<SceneState> scene) {
         if (pointing && scene.isPresent() && layout.filter(SceneLayout::isDense).isPresent()) {
             LensPicture.draw(CanvasSurface.on(canvas, theme), layout.get(), scene.get(), x, y);

@@ -12,7 +12,7 @@ import java.util.function.BiFunction;
 /// The loaded data of the current slice, and the next slice of interest. The first is read once for
 /// a slice, the second again while the run grows and there is no next.
 ///
-/// @param <T> what is read of a slice
+/// @param <T> result of reading a slice
 public final class PerSlice<T> {
     private final BiFunction<RunView, SliceDetail, T> reading;
     private final BiFunction<RunView, Integer, Nearby> looking;

@@ -32,7 +32,7 @@ public final class SourceHint {
         return box;
     }
 
-    /// Says what is missing, or is not shown where nothing is.
+    /// Says what is missing, or is not shown if nothing is.
     ///
     /// @param missing the file that was not found
     /// @param chosen the folder in which it was looked for last

@@ -260,10 +260,10 @@ final class TimelineMouse {
     /// A track that is being dragged by its name: the lower edge makes it higher or lower, the rest
     /// moves it among the others.
     ///
-    /// @param series whose track
-    /// @param grip where it was taken
+    /// @param series series of the track
+    /// @param grip part at which it was taken
     /// @param height of the track when it was taken
-    /// @param pressY where the mouse was pressed
+    /// @param pressY place of the press
     record TrackDrag(SliceSeries series, Grip grip, double height, double pressY) {
         private static final double EDGE = 4;
 

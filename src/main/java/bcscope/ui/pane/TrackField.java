@@ -126,7 +126,7 @@ final class TrackField {
 
     /// An expression with a name.
     ///
-    /// @param begin where the expression begins in the text
+    /// @param begin start of the expression in the text
     private record Named(String name, String expression, int begin) {
         private static final Pattern NAME = Pattern.compile("\\s*([^=<>!&|]+?)\\s*=(?!=)\\s*");
 

@@ -5,7 +5,7 @@ package bcscope.ui.start;
 /// @param id stable name, for example `barrier`
 /// @param title a few words
 /// @param teaser one or two sentences: what there is to see
-/// @param aim what one learns from it, a sentence
+/// @param aim conclusion to draw from it, a sentence
 /// @param motif its picture
 /// @param shelf its place
 public record StartCard(

@@ -24,7 +24,7 @@ import java.util.Optional;
 /// @param pace how fast time passes while it plays
 /// @param movement whether pictures move while it plays
 /// @param pause whether playing stops after each microphase
-/// @param traffic what the Traffic view counts
+/// @param traffic traffic that the Traffic view counts
 /// @param machine how the Machine view shows the machine
 /// @param strip how the strip shows the slice
 /// @param inset whether what is selected is followed beside the machine

@@ -10,7 +10,7 @@ public sealed interface Compared {
 
     /// Two readings of one question that are run and compared.
     ///
-    /// @param question what is assumed
+    /// @param question assumption
     /// @param first the reading that is compared with
     /// @param second the other
     record TwoReadings(String question, Reading first, Reading second) {}

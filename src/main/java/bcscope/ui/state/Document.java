@@ -11,8 +11,8 @@ import java.util.Optional;
 ///
 /// @param number how many were opened before it, to tell stale answers
 /// @param title name for people
-/// @param origin where it came from
-/// @param loaded what can be changed and run again
+/// @param origin origin
+/// @param loaded file that can be changed and run again
 /// @param before the run that it was made of by a change, as a second run to compare with
 /// @param hiding what of it is hidden; a run with something hidden is a document of its own, so
 ///   that nothing that was found out about the whole of it is shown
@@ -51,7 +51,7 @@ public record Document(
         CHANGED,
         /// The program changed in the editor.
         EDITED,
-        /// A branch of a run, or the run itself where it has branches.
+        /// A branch of a run, or the run itself if it has branches.
         BRANCH;
 
         /// Whether it is the run before with a change, so that a person keeps the place.

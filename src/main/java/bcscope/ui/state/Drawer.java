@@ -3,8 +3,8 @@ package bcscope.ui.state;
 /// The drawer at the bottom: the events of the slice as text, or a query.
 ///
 /// @param open whether it is shown
-/// @param front what is in front in it
-/// @param filter what the lines of the events must contain
+/// @param front content in front
+/// @param filter text that the lines of the events must contain
 public record Drawer(Openness open, Front front, String filter) {
     /// Not shown.
     public static final Drawer CLOSED = new Drawer(Openness.CLOSED, Front.EVENTS, "");

@@ -6,9 +6,9 @@ import java.util.Locale;
 
 /// Work for the run on the screen that failed.
 ///
-/// @param work what it was for
+/// @param work work that failed
 /// @param about number of the slice that it was about, or [#WHOLE_RUN]
-/// @param sentence what happened, for a person
+/// @param sentence reason, for a person
 public record Failure(Work work, int about, String sentence) {
     /// It was about the whole run.
     public static final int WHOLE_RUN = -1;

@@ -15,7 +15,7 @@ import java.util.function.UnaryOperator;
 
 /// Something that a worker can find out about the run on the screen. Each is a constant.
 ///
-/// @param <K> what the result depends on besides the run
+/// @param <K> key on which the result depends besides the run
 /// @param <T> the result
 /// @param words the words for its failure are under `failed.` and this name
 /// @param type of the result
@@ -103,7 +103,7 @@ public record Finding<K, T>(
     ///
     /// @param title says what is done
     /// @param isLong whether the work may take long enough to be seen
-    /// @param ended what is done if a person ends it
+    /// @param ended intent if a person ends the work
     public record Watch<K>(
             String title, Predicate<K> isLong, Function<WorkbenchState, Intent> ended) {}
 

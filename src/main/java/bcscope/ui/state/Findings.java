@@ -13,7 +13,7 @@ import java.util.Optional;
 /// Results of background work for a run.
 ///
 /// @param sums how far the sums of the timeline go
-/// @param verification what is known about its digests
+/// @param verification result of the verification of its digests
 /// @param call the call that is pointed at
 /// @param asked the process that the engine has been waiting for to say what it does next
 /// @param known the results of findings that are read with [#get]
@@ -40,8 +40,8 @@ public record Findings(
 
     /// The extent of the sums of the timeline.
     ///
-    /// @param slices that they cover
-    /// @param endNanos where the last slice ends, as far as that is known
+    /// @param slices slices that they cover
+    /// @param endNanos end of the last slice, as far as that is known
     public record Sums(int slices, long endNanos) {}
 
     /// The result of `finding`, once it is known.

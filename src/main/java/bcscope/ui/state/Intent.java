@@ -108,9 +108,9 @@ public sealed interface Intent {
 
     /// The cursor goes to a happening, in whichever slice it is.
     ///
-    /// @param sought what is looked for
+    /// @param sought target of the search
     /// @param direction to which side
-    /// @param origin where the search began, once it has
+    /// @param origin start of the search, once it has begun
     /// @param crossed borders of slices behind it
     record Seek(SearchTarget sought, Heading direction, Optional<Cursor> origin, int crossed)
             implements Quest, Leap {
@@ -138,7 +138,7 @@ public sealed interface Intent {
     /// slice it is.
     ///
     /// @param direction to which side
-    /// @param origin where it began, once it has
+    /// @param origin start of the search, once it has begun
     /// @param crossed borders of slices behind it
     record StepCollective(Heading direction, Optional<Cursor> origin, int crossed)
             implements Pending, Leap {
@@ -156,21 +156,21 @@ public sealed interface Intent {
     /// The cursor goes where it was in the run before, once the engine has come so far.
     ///
     /// @param nanos instant there, ns since the start of the run
-    /// @param call the moment by the calls of the selected process, where one is selected
+    /// @param call the moment by the calls of the selected process, if one is selected
     record GoToPlace(long nanos, Optional<CallPlace> call) implements Pending {}
 
     /// The cursor stays where it was in the run before the program was changed, where all is as it
     /// was up to there; otherwise it goes where that is in the run that there is now.
     ///
-    /// @param cursor where it was
+    /// @param cursor place in the previous run
     /// @param before the slices of the run before
     record GoToSame(Cursor cursor, SliceTable before, GoToPlace otherwise) implements Pending {}
 
     /// The cursor goes to the next or previous moment at which a stop is met; the search for it
     /// goes on where that is not known yet.
     ///
-    /// @param only the stop that is meant; all where it is empty
-    /// @param until where it goes if no stop is on the way
+    /// @param only the stop that is meant; all if it is empty
+    /// @param until destination if no breakpoint is on the way
     record ToStop(Heading direction, OptionalInt only, Optional<Cursor> until)
             implements Quest, Leap {
         /// Goes to any breakpoint.
@@ -212,8 +212,8 @@ public sealed interface Intent {
 
     /// A search from the cursor has ended.
     ///
-    /// @param origin where it began
-    /// @param halt what it found, if anything
+    /// @param origin start of the search
+    /// @param halt result, if there is one
     record StopReached(int document, ToStop quest, Cursor origin, Optional<Halt> halt)
             implements OfDocument {}
 
@@ -252,7 +252,7 @@ public sealed interface Intent {
     /// @param document number of the run that the lesson is about
     record ShowScene(OpenLesson.Scene scene, int document) implements Intent {}
 
-    /// A program was opened, or run anew, with its run where there is one.
+    /// A program was opened, or run anew, with its run if there is one.
     record OpenedProgram(OpenProgram program, Optional<Document> document) implements Intent {}
 
     /// Something happens to the program in the editor.

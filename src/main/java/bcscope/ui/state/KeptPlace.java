@@ -169,7 +169,7 @@ final class KeptPlace {
                 : Optional.empty();
     }
 
-    /// The selection, where it is there as well.
+    /// The selection, if it is there as well.
     private static Target kept(Target selection, OpenRun run) {
         boolean there =
                 switch (selection) {

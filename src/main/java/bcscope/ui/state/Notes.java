@@ -32,9 +32,9 @@ import java.util.stream.Stream;
 /// `bookmarks`, each with `slice`, `events` and `nanos`, and `note`, `author` and `tint` where
 /// something is written; under `ranges` the stretches of time with a name, each with `name`,
 /// `fromNanos` and `toNanos`; under `stops` the stops, each with `condition`, and `message`, `use`
-/// and `from` where they are not the usual; under `queries` the questions that are kept, as they
-/// were typed; under `tracks` the derived tracks of the timeline, each with `name` and
-/// `expression`. The text of another program, or a damaged one, is read as far as it makes sense.
+/// and `from` if they are not the usual; under `queries` the questions that are kept, as they were
+/// typed; under `tracks` the derived tracks of the timeline, each with `name` and `expression`. The
+/// text of another program, or a damaged one, is read as far as it makes sense.
 public final class Notes {
     private static final int MOST_BOOKMARKS = 10_000;
     static final int MOST_RANGES = 1_000;

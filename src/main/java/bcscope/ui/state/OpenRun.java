@@ -46,8 +46,8 @@ import java.util.stream.Stream;
 /// @param progress how far it is, as of this frame
 /// @param viewing the moment shown
 /// @param timeline the timeline as a person has arranged it
-/// @param marks what a person has marked
-/// @param findings what was found out about it
+/// @param marks marks of a person
+/// @param findings findings about the run
 /// @param beside a second run to compare with
 @RecordBuilder
 public record OpenRun(
@@ -91,11 +91,11 @@ public record OpenRun(
 
     /// The user's marks.
     ///
-    /// @param selection what is selected
+    /// @param selection selected object
     /// @param bookmarks moments, in order of time
     /// @param ranges stretches of time, in the order in which they were kept
-    /// @param stops where the run is to stop
-    /// @param queries what was asked about it
+    /// @param stops breakpoints
+    /// @param queries questions about the run
     @RecordBuilder
     public record Marks(
             Target selection,
@@ -117,7 +117,7 @@ public record OpenRun(
     /// A bookmark.
     ///
     /// @param at the moment
-    /// @param note what is written there
+    /// @param note text of the mark
     public record Mark(Cursor at, MarkNote note) {}
 
     /// Whether the engine is at it and asks a program what its processes do next.

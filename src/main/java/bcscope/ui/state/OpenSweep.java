@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 
 /// The sweep of a window. It stays while its runs are opened.
 ///
-/// @param swept what it has found so far
+/// @param swept findings so far
 @RecordBuilder
 public record OpenSweep(Wish wish, Stage stage, Optional<Swept> swept)
         implements OpenSweepBuilder.With {
@@ -35,7 +35,7 @@ public record OpenSweep(Wish wish, Stage stage, Optional<Swept> swept)
 
     /// A sweep to run.
     ///
-    /// @param base what the values of the keys are put into
+    /// @param base file whose keys are varied
     /// @param fixed values that hold in every run
     /// @param over the keys that vary with their values, as they are written
     /// @param measures as they are written, at least one

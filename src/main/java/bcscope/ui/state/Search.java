@@ -8,8 +8,8 @@ import bcscope.ui.state.seek.SearchTarget;
 import java.util.Optional;
 
 /// Moves of the cursor to the next or previous moment that fits, over the borders of slices. In
-/// each slice it waits for the detail; where nothing fits within [#MOST_SLICES] it goes back to
-/// where it began.
+/// each slice it waits for the detail; if nothing fits within [#MOST_SLICES] it goes back to where
+/// it began.
 final class Search {
     /// Most borders of slices that a search crosses.
     static final int MOST_SLICES = 256;

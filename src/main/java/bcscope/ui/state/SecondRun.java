@@ -16,9 +16,9 @@ import java.util.OptionalInt;
 /// A second run beside the one on the screen.
 ///
 /// @param visibility whether the window shows both
-/// @param second what the second run is, where that was chosen
+/// @param second what the second run is, if that was chosen
 /// @param stage how far it is
-/// @param coupling what is coupled with what
+/// @param coupling pairs of coupled moments
 /// @param rank the process whose calls are coupled
 /// @param call number of its call that is selected
 /// @param timeline axis and scroll of both timelines
@@ -51,7 +51,7 @@ public record SecondRun(
     /// @param name for people
     /// @param settings values in which its scenario differs
     /// @param order which of both is A
-    /// @param run the run itself, where it is there already: a branch
+    /// @param run the run itself, if it is there already: a branch
     public record Second(String name, List<Setting> settings, Order order, Optional<RunView> run) {
         public Second {
             settings = List.copyOf(settings);
@@ -112,7 +112,7 @@ public record SecondRun(
     /// Both runs.
     ///
     /// @param second the second run
-    /// @param moments what is coupled with what
+    /// @param moments pairs of coupled moments
     /// @param halves names and timelines of both
     public record Pair(RunView second, Moments moments, Halves halves) {}
 

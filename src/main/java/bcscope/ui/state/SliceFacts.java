@@ -17,7 +17,7 @@ import java.util.List;
 /// @param story its happenings by chapters
 /// @param laws the laws that only its nodes can show; none if there are no microphases, or where a
 ///   part of it is hidden
-/// @param acts what its microphases do, and when
+/// @param acts acts of its microphases, with their times
 public record SliceFacts(
         SliceDetail detail, SliceStory story, List<LawReading> laws, List<PhaseActs> acts) {
     /// A law is about a slice and the one after it.

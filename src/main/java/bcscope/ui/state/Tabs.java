@@ -10,8 +10,8 @@ import java.util.Locale;
 /// The pane in front in each place, and the place in front if two of them share the room.
 ///
 /// @param centre one of [View#tabs]
-/// @param beside `LEFT` or `RIGHT`: which is seen where there is room for one of them
-/// @param middle `CENTRE` or `BELOW`: which is seen where there is room for one of them
+/// @param beside `LEFT` or `RIGHT`: which is seen if there is room for one of them
+/// @param middle `CENTRE` or `BELOW`: which is seen if there is room for one of them
 /// @param fold whether the right place is folded away
 @RecordBuilder
 public record Tabs(Left left, View centre, Right right, Place beside, Place middle, Fold fold)

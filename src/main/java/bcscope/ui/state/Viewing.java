@@ -17,9 +17,9 @@ import java.util.Optional;
 ///   its way
 /// @param playback whether time passes
 /// @param waiting a step that needs the detail that is on its way
-/// @param missed what was looked for and is not there, until that is said
+/// @param missed target that a search did not find, until that is said
 /// @param trail places that were left
-/// @param asking what is asked about waiting
+/// @param asking question about waiting
 @RecordBuilder
 public record Viewing(
         Cursor cursor,

@@ -15,7 +15,7 @@ import java.util.function.UnaryOperator;
 /// @param script the script of primitives on the screen, in place of a run
 /// @param program the program that is written, with a run or before it has one; the start page if
 ///   there is none of them
-/// @param chrome what stays when another run is opened
+/// @param chrome state that remains when another run is opened
 /// @param veils how often a run was hidden behind a moment, which numbers those that were
 /// @param lesson the lesson that is taken, with its run on the screen
 /// @param lecture the lecture that is held, or was left to go on with later

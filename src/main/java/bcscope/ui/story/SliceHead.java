@@ -33,7 +33,7 @@ final class SliceHead {
     private final Button after = button("▸", "story-after");
     private final HBox root;
 
-    /// @param filter what chooses among the lines
+    /// @param filter choice among the lines
     SliceHead(Store store, Node filter) {
         this.store = store;
         content.setId("story-content");

@@ -276,7 +276,7 @@ public final class StoryPane implements Pane {
 
         /// The object under the pointer.
         ///
-        /// @param words what is known at once
+        /// @param words words known at once
         private record Pointed(HoverCard card, PointedCall call, String words) {}
 
         /// More may be known now of what is under the pointer.

@@ -30,7 +30,7 @@ final class StoryRows {
 
     /// @param concerns whether a happening, by its index, concerns the selection
     /// @param onlyThose whether others are left out
-    /// @param opened what a person has asked to be listed
+    /// @param opened rows that a person has opened
     StoryRows(
             SliceStory story, IntPredicate concerns, boolean onlyThose, Set<StoryRow.More> opened) {
         this.story = story;

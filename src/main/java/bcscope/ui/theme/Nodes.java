@@ -50,7 +50,7 @@ public final class Nodes {
         return row;
     }
 
-    /// `label` with its text in several lines where there is no room for it in one.
+    /// `label` with its text in several lines if there is no room for it in one.
     public static <L extends Labeled> L wrapped(L label) {
         label.setWrapText(true);
         return label;

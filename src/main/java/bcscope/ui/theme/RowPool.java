@@ -10,7 +10,7 @@ import java.util.function.Supplier;
 /// Rows that show other values at each moment. A row is made once and refilled, because a new
 /// control costs a skin, a pass of styles and a second frame in which the whole window is painted.
 ///
-/// @param <T> what a row shows
+/// @param <T> content of a row
 /// @param <R> the rows
 public final class RowPool<T, R extends RowPool.Row<T>> {
     private final Pane box;

@@ -19,9 +19,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/// Shares the workbench out: left, middle and right beside each other, or where there is less room
-/// two columns, of which the first is the left or the right place; in the middle the centre over
-/// the banner and the timeline, or where there is less room one of them over the banner.
+/// Shares the workbench out: left, middle and right beside each other, or if there is less room two
+/// columns, of which the first is the left or the right place; in the middle the centre over the
+/// banner and the timeline, or if there is less room one of them over the banner.
 final class Arrangement {
     private final BorderPane root;
     private final VBox bottom;
@@ -60,7 +60,7 @@ final class Arrangement {
     /// @param banner the sentence of the moment
     /// @param pair two runs side by side, instead of the centre and the timeline
     /// @param summary of both runs, instead of the right
-    /// @param drawer what happens, as text
+    /// @param drawer events, as text
     record Parts(
             Node left,
             Node centre,

@@ -53,7 +53,7 @@ final class CommandPalette {
 
     /// Something to choose.
     ///
-    /// @param title what is searched and shown
+    /// @param title text that is searched and shown
     /// @param note shown at the right: the key
     record Entry(String title, String note, Runnable action) {}
 

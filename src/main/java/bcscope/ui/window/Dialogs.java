@@ -129,7 +129,7 @@ final class Dialogs {
 
     /// Asks for a line of text.
     ///
-    /// @param first what the field has at first
+    /// @param first first value of the field
     /// @param taken given the line, without the blanks around it
     void askText(String id, String title, String sentence, String first, Consumer<String> taken) {
         Label label = Nodes.wrapped(sentence);
@@ -173,7 +173,7 @@ final class Dialogs {
         return Math.max(LEAST_WIDTH, stage.getWidth() - MARGIN);
     }
 
-    /// Shows `content`, `width` units wide where there is room, until it is closed.
+    /// Shows `content`, `width` units wide if there is room, until it is closed.
     void show(String id, String title, double width, Region content) {
         Dialog<ButtonType> dialog = dialog(id, title, width, content);
         dialog.getDialogPane().getButtonTypes().add(ButtonType.CLOSE);

@@ -381,7 +381,7 @@ public final class MainWindow {
         return true;
     }
 
-    /// Marked where there is something to save.
+    /// Marked if there is something to save.
     private static String name(OpenProgram program) {
         return program.changed() ? "● " + program.name() : program.name();
     }

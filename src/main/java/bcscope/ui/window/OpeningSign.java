@@ -12,7 +12,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.util.Duration;
 
-/// Says over the page what is being opened, where that takes more than a moment, and offers to stop
+/// Says over the page what is being opened, if that takes more than a moment, and offers to stop
 /// it.
 final class OpeningSign {
     private static final Duration A_MOMENT = Duration.millis(250);

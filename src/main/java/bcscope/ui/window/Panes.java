@@ -53,7 +53,7 @@ import java.util.function.Supplier;
 ///
 /// @param lessons the place of the pane of the lesson, or of the preview of one
 /// @param beside two runs side by side
-/// @param besideSummary what spent the difference between them
+/// @param besideSummary causes of the difference between them
 record Panes(
         Store store,
         Scenes scenes,

@@ -61,7 +61,7 @@ record ProgramCommands(WindowParts parts) {
         parts.panes().editor().focus();
     }
 
-    /// Runs the text; where that is wrong, goes to what is, and what is right stays: it runs if
+    /// Runs the text; if that is wrong, goes to what is, and what is right stays: it runs if
     /// another text is on the screen.
     private void run(OpenProgram open) {
         boolean wrong = open.judgement().filter(it -> !it.right()).isPresent();
@@ -115,8 +115,8 @@ record ProgramCommands(WindowParts parts) {
                 .ifPresent(file -> parts.programs().save(open, file, afterwards));
     }
 
-    /// Does `action`, which takes the program away, at once where there is nothing to lose, or else
-    /// as a person says: after saving, without, or not at all.
+    /// Does `action`, which takes the program away, at once if there is nothing to lose, or else as
+    /// a person says: after saving, without, or not at all.
     void whenSafe(Runnable action) {
         Optional<OpenProgram> open = program().filter(OpenProgram::changed);
         if (open.isEmpty()) {

@@ -18,7 +18,7 @@ import java.util.Optional;
 /// The objects on which the commands of a window act.
 ///
 /// @param programs the files of programs
-/// @param memory what is remembered until the next start
+/// @param memory settings remembered until the next start
 record WindowParts(
         Store store,
         DocumentLoader documents,

@@ -26,7 +26,7 @@ class GangSchedulingTest {
     @Test
     void aProcessComputesInTheTurnsOfItsRowOnly() throws Exception {
         MarkedLesson lesson = lesson();
-        assertEquals(200, lesson.answered("idle", "nobody: they are idle").hundredths());
+        assertEquals(200, lesson.answered("idle", "no process: they are idle").hundredths());
         assertTrue(lesson.answered("idle", "*long*, because *steps* waits").isKnownMistake());
         assertEquals(200, lesson.answered("again", "28").hundredths());
         assertTrue(lesson.answered("again", "14").isKnownMistake());

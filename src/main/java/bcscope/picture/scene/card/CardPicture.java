@@ -34,8 +34,7 @@ public final class CardPicture {
         }
     }
 
-    /// The card with the most in it, in letters of the theme or, where that is more, in smaller
-    /// ones.
+    /// The card with the most in it, in letters of the theme or, if that is more, in smaller ones.
     private static Card card(
             Surface surface,
             DetailLevel detail,

@@ -171,8 +171,8 @@ final class CompactCard extends Card {
         return thread != NicThread.SR && state.thread(node, thread).mode() != ThreadState.Mode.IDLE;
     }
 
-    /// A thread that acts: at its place, or where that is too narrow for its name in its share of
-    /// the row.
+    /// A thread that acts: at its place, or if that is too narrow for its name in its share of the
+    /// row.
     private void named(NicThread thread, Box share) {
         ThreadState now = state.thread(node, thread);
         Lettering letters = Lettering.ui(11).bold().centered().in(text(now));

@@ -10,7 +10,7 @@ import java.util.OptionalInt;
 
 /// The display options chosen by the user.
 ///
-/// @param selection what is selected; the rest is dimmed, except nodes that act
+/// @param selection selected object; the rest is dimmed, except nodes that act
 /// @param tokens whether tokens are drawn
 /// @param dimension the dimension of a hypercube whose links are highlighted, from 0; empty for all
 /// @param cycles processes that wait for each other forever, each for the next

@@ -163,9 +163,9 @@ public record IsometricPlan(
     }
 
     /// @param center of everything
-    /// @param x from a node to the next in X
-    /// @param y from a node to the next in Y
-    /// @param floor from a plane up to the next
+    /// @param x step from a node to the next in X
+    /// @param y step from a node to the next in Y
+    /// @param floor step from a plane up to the next
     /// @param cell side of a node
     record Measures(Point center, Point x, Point y, double floor, double cell) {
         Point middle(Wiring.Torus torus, int node) {

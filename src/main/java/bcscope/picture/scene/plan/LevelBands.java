@@ -17,7 +17,7 @@ import java.util.Optional;
 /// @param cellWidth of a column
 /// @param rowHeight of a row in levels with several rows
 /// @param all everything
-/// @param bands from the root down
+/// @param bands bands from the root down
 /// @param strip the I/O nodes, above the level whose nodes are the roots of processing sets
 record LevelBands(
         TreeNetwork network,

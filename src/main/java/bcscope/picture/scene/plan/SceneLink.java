@@ -8,7 +8,7 @@ import java.util.Arrays;
 ///
 /// @param level switch level of its lower end; 0 is a node
 /// @param lower node or switch at its lower end
-/// @param path from the lower to the upper end: x0, y0, x1, y1, ...
+/// @param path points from the lower to the upper end: x0, y0, x1, y1, ...
 public record SceneLink(int level, int lower, double[] path) {
     /// The upper end.
     public Point top() {

@@ -5,7 +5,7 @@ import bcscope.picture.Box;
 /// A switch, or in higher levels a group of them, as it is drawn.
 ///
 /// @param level 1 is directly above the nodes
-/// @param index from the left
+/// @param index number from the left
 /// @param box where
 /// @param form how
 public record SceneSwitch(int level, int index, Box box, Form form) {

@@ -33,7 +33,7 @@ final class Departures {
         this.detail = detail;
     }
 
-    /// The departures of `window`, a microphase of the slice; where there is none, of the slice.
+    /// The departures of `window`, a microphase of the slice; if there is none, of the slice.
     static Departures of(RunLayout stage, SliceDetail detail, Optional<PhaseWindow> window) {
         Departures all = new Departures(stage, detail);
         detail.before().messages().flights().forEach(all::fly);

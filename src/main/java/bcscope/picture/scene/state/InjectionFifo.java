@@ -11,9 +11,9 @@ import java.util.List;
 /// of messages whose dimension-ordered way begins there, one message after another.
 ///
 /// @param direction of the first link
-/// @param messages of which packets wait; every message under way where the network does not carry
+/// @param messages of which packets wait; every message under way if the network does not carry
 ///   packet by packet
-/// @param packets that wait
+/// @param packets waiting packets
 public record InjectionFifo(Direction direction, int messages, int packets) {
     /// The six of `node`, in the order of the directions.
     public static List<InjectionFifo> of(SceneState state, int node, Torus torus) {

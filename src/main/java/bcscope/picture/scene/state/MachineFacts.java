@@ -29,7 +29,7 @@ import java.util.Optional;
 ///
 /// @param badge how messages move through it
 /// @param interfaceTitle the interface between a node and the network
-/// @param threads where the threads of the protocol run
+/// @param threads processor that runs the threads of the protocol
 /// @param words further facts, the most important first
 /// @param network its links
 /// @param treeBytes maximum bytes of a transfer over a separate tree instead of these links; -1 if

@@ -5,7 +5,7 @@ package bcscope.picture.scene.state;
 /// @param kind what
 /// @param index happening that began it
 /// @param node node whose NIC sends it
-/// @param communicator whose nodes it reaches
+/// @param communicator communicator of the nodes that it reaches
 /// @param bytes how much each gets
 /// @param beginNanos when it left
 /// @param endNanos when all have it

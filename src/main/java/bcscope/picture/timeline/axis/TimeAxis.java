@@ -3,7 +3,7 @@ package bcscope.picture.timeline.axis;
 /// The visible part of the x axis: positions `from` to `to` (exclusive) of its kind. Zooming and
 /// panning give another axis and stay inside `0..extent`, the whole run.
 ///
-/// @param kind what a position is
+/// @param kind meaning of a position
 /// @param from first visible position
 /// @param to end of the visible positions, after `from`
 public record TimeAxis(AxisKind kind, long from, long to) {

@@ -12,9 +12,9 @@ import java.util.Optional;
 
 /// The colouring of the rows, and the data for it.
 ///
-/// @param by what a person wants to see
+/// @param by colouring that a person has chosen
 /// @param culprit the cause or pattern whose intervals are highlighted, if any
-/// @param known what was found out; empty before, or where it was not wanted
+/// @param known findings; empty before, or if they were not wanted
 /// @param path the critical path; empty before, or where it was not wanted
 @RecordBuilder
 public record RowColouring(
@@ -41,7 +41,7 @@ public record RowColouring(
     ///
     /// @param percent how much of the work is done
     /// @param found the path; empty while it is being found, and where it cannot be
-    /// @param bounds what could be saved at most by the causes with the most of it
+    /// @param bounds bounds of the saving, for the causes with the largest
     public record Path(int percent, Optional<CriticalPath> found, List<CriticalPath.Bound> bounds) {
         private static final int MOST_BOUNDS = 8;
 
@@ -70,7 +70,7 @@ public record RowColouring(
         return by == RowColour.PATH;
     }
 
-    /// Why processes wait, where that is known.
+    /// Why processes wait, if that is known.
     public Optional<CauseIntervals> causes() {
         return known.flatMap(Known::causes);
     }
@@ -80,7 +80,7 @@ public record RowColouring(
         return causes().flatMap(all -> culprit.flatMap(all::of));
     }
 
-    /// How late calls are, where that is known.
+    /// How late calls are, if that is known.
     public Optional<CallLateness> lateness() {
         return known.flatMap(Known::lateness);
     }

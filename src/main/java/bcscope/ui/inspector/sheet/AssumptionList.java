@@ -30,7 +30,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// The assumptions of the model where nothing is published: first what has a switch, then the rest,
+/// The assumptions of the model about unpublished facts: first what has a switch, then the rest,
 /// then numbers that no assumption names.
 final class AssumptionList {
     private final Store store;

@@ -6,8 +6,8 @@ import bcscope.scenario.format.Quantity;
 ///
 /// @param path its place in the scenario
 /// @param group heading above it
-/// @param meaning what it is, one phrase
-/// @param source where its default comes from; may be empty
+/// @param meaning meaning, one phrase
+/// @param source source of the default; may be empty
 /// @param quantity which values are legal and how they are written
 /// @param value its value in the run, in the base unit
 public record Knob(

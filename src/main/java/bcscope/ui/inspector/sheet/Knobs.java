@@ -151,7 +151,7 @@ final class Knobs {
         knobs.add(knob("machine.processesPerNode", processes, machine.processesPerNode()));
     }
 
-    /// The clusters of the papers, and “none” where the machine is none of them.
+    /// The clusters of the papers, and “none” if the machine is none of them.
     private static Knob preset(Machine machine) {
         List<Machine> clusters =
                 Arrays.stream(Installation.values()).map(Installation::machine).toList();

@@ -57,8 +57,8 @@ public final class TraceLook implements Chooser {
     private final ScrollPane node;
     private final ObservableBooleanValue valid;
 
-    /// @param report what is in the trace
-    /// @param scenario that runs it
+    /// @param report contents of the trace
+    /// @param scenario scenario that runs it
     /// @param height how high it can be
     public TraceLook(TraceReport report, Scenario scenario, double height) {
         this.report = report;

@@ -26,7 +26,7 @@ public record LessonPath(List<Stop> stops) {
     /// A lesson on the path.
     ///
     /// @param earned most hundredths of points, where it was taken to its end
-    /// @param step where it was left, from 1, if something is left of it
+    /// @param step step at which it was left, from 1, if it was begun
     /// @param isNext whether it comes next: the first that was not taken to its end
     /// @param needs the lessons before it that were not taken to their end
     public record Stop(

@@ -60,7 +60,7 @@ public final class SettingsFile {
         return new KeptLessons(file.toAbsolutePath().resolveSibling("lessons"));
     }
 
-    /// The stored settings; a first start where nothing is readable.
+    /// The stored settings; a first start if nothing is readable.
     public Settings read() {
         try {
             return settings(JsonParser.parseString(Files.readString(file)).getAsJsonObject());

@@ -30,7 +30,7 @@ final class Figures {
     enum Form {
         /// Before their values.
         TABLE,
-        /// Over their values, with what lies between them, where there is little room.
+        /// Over their values, with what lies between them, if there is little room.
         STACKED;
 
         /// The one that fits a width, in units of the size of the type.

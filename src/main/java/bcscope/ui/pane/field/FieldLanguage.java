@@ -18,7 +18,7 @@ public interface FieldLanguage {
     sealed interface Verdict {
         /// It is understood.
         ///
-        /// @param sentence what it means
+        /// @param sentence meaning
         record Right(String sentence) implements Verdict {}
 
         /// It is not.
@@ -29,6 +29,6 @@ public interface FieldLanguage {
 
     /// Words that fit.
     ///
-    /// @param begin where the expression begins in the text of the field
+    /// @param begin start of the expression in the text of the field
     record Offer(Completion completion, int begin) {}
 }

@@ -10,7 +10,7 @@ import java.util.function.Function;
 
 /// A word that can be typed, and what it means, in a list of them.
 ///
-/// @param <T> what is listed
+/// @param <T> listed item
 public final class WordRow<T> extends ListCell<T> {
     private final Function<T, String> texts;
     private final Function<T, String> meanings;

@@ -49,8 +49,7 @@ import java.util.function.Function;
 import java.util.function.IntFunction;
 
 /// One message or collective, followed through its microphases while it is selected. A click on a
-/// stage of a message goes there. Takes no room where nothing is followed or a person has closed
-/// it.
+/// stage of a message goes there. Takes no room if nothing is followed or a person has closed it.
 final class InsetPane implements Pane {
     /// Opacity of what was followed for the selection before.
     private static final double LATE = 0.5;

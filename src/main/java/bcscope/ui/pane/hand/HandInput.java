@@ -42,10 +42,10 @@ public final class HandInput {
     /// A descriptor that is dragged.
     ///
     /// @param piece which
-    /// @param fromX where it was taken
-    /// @param fromY where it was taken
-    /// @param x where the pointer is
-    /// @param y where the pointer is
+    /// @param fromX place at which it was taken
+    /// @param fromY place at which it was taken
+    /// @param x place of the pointer
+    /// @param y place of the pointer
     private record Drag(int piece, double fromX, double fromY, double x, double y) {
         boolean isMoved() {
             return Math.hypot(x - fromX, y - fromY) >= LEAST_DRAG;

@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// The tooltip card beside the pointer: what it points at, and the meaning of the word that this
-/// bears. It appears only where there is something to say.
+/// bears. It appears only if there is something to say.
 public final class HoverCard {
     private static final double WIDTH = 360;
 
@@ -28,7 +28,7 @@ public final class HoverCard {
         return node;
     }
 
-    /// Says `words` and what `term` means, from now on; nothing appears where both are empty.
+    /// Says `words` and what `term` means, from now on; nothing appears if both are empty.
     public void say(String words, Optional<Term> term) {
         String title = term.map(Term::title).filter(it -> !words.startsWith(it)).orElse("");
         text =

@@ -96,7 +96,7 @@ final class StopField {
     /// An expression within the text, and the caret in it: the condition, or a value of the
     /// message.
     ///
-    /// @param begin where it begins in the text
+    /// @param begin place in the text
     /// @param caret counted from there
     private record Place(String text, int begin, int caret) {
         static Optional<Place> of(String whole, int caret) {

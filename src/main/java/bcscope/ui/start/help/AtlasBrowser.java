@@ -60,7 +60,7 @@ public final class AtlasBrowser {
 
     /// A browser, at most `height` units high.
     ///
-    /// @param exhibits what the entries show
+    /// @param exhibits exhibits of the entries
     /// @param open runs a sample with other values
     public AtlasBrowser(
             double height,

@@ -157,7 +157,7 @@ public final class PageNodes {
         return scroll;
     }
 
-    /// A list that counts from `first`, or, where that is 0, has bullets.
+    /// A list that counts from `first`, or, if that is 0, has bullets.
     private javafx.scene.Node list(Node list, int first) {
         VBox lines = new VBox(4);
         int number = first;

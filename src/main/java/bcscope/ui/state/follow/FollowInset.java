@@ -10,7 +10,7 @@ public enum FollowInset {
     CLOSED;
 
     /// Whether the way of what is selected is shown: of a message or collective always, of a
-    /// process's message where it is open.
+    /// process's message if it is open.
     public boolean follows(Target selection) {
         return Followed.isMeantBy(selection)
                 && (this == OPEN || !(selection instanceof Target.Rank));

@@ -9,7 +9,7 @@ import java.util.Optional;
 ///
 /// @param rank process
 /// @param entryNanos since when it is blocked, ns since the start of the run
-/// @param parts what its time goes to, once that was found out
+/// @param parts parts of its time, once they are known
 public record PointedCall(int rank, long entryNanos, Optional<Parts> parts) {
     /// One of which nothing is known yet.
     public static PointedCall of(int rank, long entryNanos) {

@@ -33,9 +33,9 @@ public record Hands(List<Raised> raised) {
 
     /// A row of the picture of the hands.
     ///
-    /// @param answer what is proposed
+    /// @param answer proposed answer
     /// @param hands for it
-    /// @param verdict whether it is right, where that is shown
+    /// @param verdict whether it is right, if that is shown
     public record Row(StudentAnswer answer, int hands, Verdict verdict) {}
 
     /// The verdict on an answer.

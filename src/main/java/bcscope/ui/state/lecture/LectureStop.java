@@ -48,7 +48,7 @@ public sealed interface LectureStop {
 
     /// A bookmark; what is written there is said.
     ///
-    /// @param interval what a slice is called in the run
+    /// @param interval name of a slice in the run
     record OfMark(int number, OpenRun.Mark mark, String interval) implements LectureStop {
         @Override
         public String heading() {

@@ -22,7 +22,7 @@ import java.util.stream.IntStream;
 /// @param look how it is shown
 /// @param typed digits of the number of a stop
 /// @param hands by the names of questions
-/// @param returning what the window becomes again; empty while the lecture is left
+/// @param returning state of the window after the lecture; empty while the lecture is left
 @RecordBuilder
 public record OpenLecture(
         int document,

@@ -18,8 +18,8 @@ import java.util.Optional;
 /// @param tabs panes in front
 /// @param theme the theme that was chosen
 /// @param cursor the moment
-/// @param selection what was selected
-/// @param veil what was hidden
+/// @param selection selected object
+/// @param veil hidden part
 public record Returning(
         Tabs tabs, ThemeChoice theme, Cursor cursor, Target selection, Optional<Veil> veil) {
     static Returning of(OpenRun run, Chrome chrome) {

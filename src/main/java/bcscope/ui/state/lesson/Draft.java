@@ -11,9 +11,9 @@ import java.util.Objects;
 /// The unfinished answer of a student to the open question.
 ///
 /// @param question its name; empty if there is none at hand
-/// @param pointed what was clicked last of what the question asks for
-/// @param placing where descriptors were put
-/// @param written what is written of an answer that is drawn on the picture too, as it can be typed
+/// @param pointed last clicked object of the kind that the question asks for
+/// @param placing places of the descriptors
+/// @param written text of an answer that is drawn on the picture too, as it can be typed
 @RecordBuilder
 public record Draft(String question, Target pointed, Placing placing, String written)
         implements DraftBuilder.With {

@@ -5,7 +5,7 @@ import bcscope.lesson.marking.Mark;
 /// A student's last answer to a question, or last build.
 ///
 /// @param text as it can be typed
-/// @param mark what it is worth
+/// @param mark mark
 /// @param tries how often something was given
 /// @param isTruthShown whether the right answer was asked for, after which nothing counts any more
 public record Given(String text, Mark mark, int tries, boolean isTruthShown) {

@@ -23,13 +23,13 @@ public sealed interface LessonChange {
     /// Something was built and run.
     ///
     /// @param id of what was to be built
-    /// @param attempt what was run
-    /// @param mark what it is worth
+    /// @param attempt build that was run
+    /// @param mark mark of the build
     record Built(String id, Attempt attempt, Mark mark) implements LessonChange {}
 
     /// Something was changed and run.
     ///
-    /// @param said what the lesson says of it, Markdown; empty if it says nothing
+    /// @param said text of the lesson about it, Markdown; may be empty
     record Tried(String said) implements LessonChange {}
 
     /// Wants to see the right answer of the question that is open, after having answered.

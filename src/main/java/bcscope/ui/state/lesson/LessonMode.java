@@ -13,13 +13,13 @@ public sealed interface LessonMode {
 
     /// A student is examined: one try, without feedback.
     ///
-    /// @param start from which the student's values are drawn
+    /// @param start start of the student's draw of values
     record Exam(SheetStart start) implements LessonMode {}
 
     /// A teacher writes the lesson: all is visible, questions cannot be answered.
     ///
     /// @param file of the lesson
-    /// @param findings what is wrong with the file as it is now
+    /// @param findings present findings of the checker
     /// @param stage state of the check
     record Preview(Path file, List<Diagnostic> findings, Stage stage) implements LessonMode {
         /// The state of the check of the file.

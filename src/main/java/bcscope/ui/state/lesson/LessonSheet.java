@@ -57,7 +57,7 @@ public final class LessonSheet {
     /// The lesson as `sheet` has it. The clock goes on from the last answer, so that time in which
     /// the lesson was not open does not count.
     ///
-    /// @param marks what was built is worth, by the id of the build
+    /// @param marks marks of builds, by the id of the build
     /// @param file in which the answers are handed in
     /// @param clockMillis of the changes, now
     public static OpenLesson resumed(

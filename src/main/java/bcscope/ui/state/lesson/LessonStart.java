@@ -15,15 +15,15 @@ public sealed interface LessonStart {
 
     /// At the step at which it was left.
     ///
-    /// @param marks what was built is worth, by the id of the build
-    /// @param file that the answers are handed in with
+    /// @param marks marks of builds, by the id of the build
+    /// @param file file in which the answers are handed in
     record Resumed(AnswerSheet sheet, Map<String, Mark> marks, Optional<Path> file)
             implements LessonStart {}
 
     /// The lesson as it begins.
     ///
     /// @param document number of its run
-    /// @param now what the clock of the changes says, ms
+    /// @param now time by the clock of the changes, ms
     default OpenLesson open(LessonCourse course, int document, long now) {
         return switch (this) {
             case Fresh(LessonMode mode) ->

@@ -32,11 +32,11 @@ import java.util.stream.Stream;
 /// @param document number of its run
 /// @param page the step, from 0
 /// @param reached the furthest step that was seen
-/// @param given what was given, by the names of questions and of what is to be built
+/// @param given answers and builds given, by the names of questions and builds
 /// @param hint name of the question whose hint is shown; empty if none is
-/// @param told what is said of the run that was changed last in this step; empty if there is none
-/// @param sitting who takes it and what was given when
-/// @param draft what is at hand for the question that is open
+/// @param told text about the run that was changed last in this step; empty if there is none
+/// @param sitting student, and the times of the answers
+/// @param draft draft for the open question
 @RecordBuilder
 public record OpenLesson(
         LessonCourse course,
@@ -79,7 +79,7 @@ public record OpenLesson(
 
     /// The display of the lesson.
     ///
-    /// @param sight what is shown; empty if the lesson says nothing of it
+    /// @param sight objects to show; empty if the lesson names none
     /// @param hiddenFrom the moment behind which all is hidden; empty if there is none
     public record Scene(Optional<Sight> sight, Optional<LookMoment> hiddenFrom) {}
 

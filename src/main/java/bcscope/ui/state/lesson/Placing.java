@@ -11,10 +11,10 @@ import java.util.OptionalInt;
 
 /// A student's placing of descriptors so far.
 ///
-/// @param places where each is put, in the order of their letters; empty if it is not yet
+/// @param places places of the descriptors, in the order of their letters; empty if not yet put
 /// @param picked the one that is moved by keys, or is put where is clicked next
 /// @param moves how often the one that is picked was moved since
-/// @param before what was put before each step, the latest last
+/// @param before placings before each step, the latest last
 public record Placing(
         List<Optional<StatePlace>> places,
         OptionalInt picked,

@@ -21,7 +21,7 @@ import java.util.TreeMap;
 ///   in with; empty if there is none yet
 /// @param startMillis of the clock of the changes, at the student's start
 /// @param answers the tries by the id of the question, each in its order
-/// @param builds what was saved last by the id of the build
+/// @param builds last saved builds, by the id of the build
 /// @param trouble why the answers are not in their file, a sentence; empty if they are
 /// @param isSealed whether nothing but the program has changed them
 @RecordBuilder

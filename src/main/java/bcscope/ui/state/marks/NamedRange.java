@@ -4,6 +4,6 @@ import bcscope.picture.timeline.axis.TimeRange;
 
 /// A stretch of time that a person has kept.
 ///
-/// @param name what it is called
-/// @param range from when to when
+/// @param name name
+/// @param range start and end
 public record NamedRange(String name, TimeRange range) {}

@@ -12,13 +12,13 @@ import java.util.Optional;
 /// The program that is written in the editor.
 ///
 /// @param number how many were opened before it, to tell stale answers
-/// @param name what it is called: that of its file, where it has one
-/// @param file where it is kept; empty until it is saved for the first time
+/// @param name name: that of its file, if it has one
+/// @param file file; empty until it is saved for the first time
 /// @param text as it is written now
 /// @param saved the text of its file, or the initial one
-/// @param disk what other programs have done to its file
+/// @param disk changes of the file by other programs
 /// @param read results of checking its text
-/// @param shown the run on the screen, where that is a run of it
+/// @param shown the run on the screen, if that is a run of it
 @RecordBuilder
 public record OpenProgram(
         int number,
@@ -44,7 +44,7 @@ public record OpenProgram(
     /// The findings about the text, or about its previous version.
     ///
     /// @param colouring how it looks
-    /// @param judgement what is wrong with it
+    /// @param judgement problems of the text
     /// @param lastRight the last text that could be run
     /// @param failed why a text that is right could not be run
     @RecordBuilder

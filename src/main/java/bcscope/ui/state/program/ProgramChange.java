@@ -43,7 +43,7 @@ public sealed interface ProgramChange {
 
     /// It was saved.
     ///
-    /// @param text what was written to the file
+    /// @param text text written to the file
     record Save(int program, Path file, String text) implements Answer {
         @Override
         public OpenProgram answered(OpenProgram open) {

@@ -8,9 +8,9 @@ import java.util.Arrays;
 /// The result of a query.
 ///
 /// @param asking number of the asking
-/// @param slices that the run had then
-/// @param table what was found
-/// @param ticks where it is along the axis of time
+/// @param slices slices of the run at that time
+/// @param table results
+/// @param ticks places of the results along the axis of time
 public record Answer(int asking, int slices, QueryTable table, StopTicks ticks) {
     /// The answer that `table` is.
     public static Answer of(int asking, int slices, QueryTable table) {

@@ -15,7 +15,7 @@ import java.util.Optional;
 ///
 /// @param asked the question asked last
 /// @param pending the question that is being answered
-/// @param answer what was found last
+/// @param answer last results
 /// @param shape how it is arranged
 /// @param marking whether it is shown on the timeline
 /// @param kept questions that go into a recording, in the order in which they were kept

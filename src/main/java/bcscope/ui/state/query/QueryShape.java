@@ -11,7 +11,7 @@ import java.util.Set;
 
 /// The arrangement of the results.
 ///
-/// @param ordering of the rows; as they were found where it is empty
+/// @param ordering of the rows; as they were found if it is empty
 /// @param group name of the column whose values make groups
 /// @param measure name of the column that is shown as bars and as a distribution
 /// @param open titles of the groups whose rows are shown

@@ -55,7 +55,7 @@ public record Trail<P>(List<P> behind, List<P> ahead) {
         return new Trail<>(/* behind= */ ahead, /* ahead= */ behind);
     }
 
-    /// `places` without those at the end that are `here`, where there is nothing to go to.
+    /// `places` without those at the end that are `here`, if there is nothing to go to.
     private static <P> List<P> without(List<P> places, P here) {
         int size = places.size();
         while (size > 0 && places.get(size - 1).equals(here)) {

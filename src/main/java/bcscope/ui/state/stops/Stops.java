@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 /// @param all in the order in which they were made
 /// @param made how many were made so far: the number of the next
 /// @param removed the one that was removed last
-/// @param halt where it stopped last
+/// @param halt place of the last hit
 @RecordBuilder
 public record Stops(List<WatchedStop> all, int made, Optional<Removed> removed, Optional<Halt> halt)
         implements StopsBuilder.With {

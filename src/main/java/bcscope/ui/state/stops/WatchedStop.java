@@ -13,8 +13,8 @@ import java.util.function.Predicate;
 ///
 /// @param number tells it from others; a new one where condition or message are changed
 /// @param stop as it was written
-/// @param checked what it means in this run, or why it means nothing
-/// @param hits where it was met, in the slices that were searched
+/// @param checked meaning in this run, or why it has none
+/// @param hits hits in the slices that were searched
 /// @param searched how many of the first slices were searched
 public record WatchedStop(
         int number, Stop stop, CheckedStop.Checked checked, FoundHits hits, int searched) {
@@ -69,7 +69,7 @@ public record WatchedStop(
         return OptionalInt.of(Math.max(first, stop.from() - 1));
     }
 
-    /// Whether one stops at hit `index`, where it is switched on.
+    /// Whether one stops at hit `index`, if it is switched on.
     public boolean counts(int index) {
         return stop.use() == Stop.Use.ONCE ? index == stop.from() - 1 : index >= stop.from() - 1;
     }

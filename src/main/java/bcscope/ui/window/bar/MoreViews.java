@@ -49,7 +49,7 @@ public final class MoreViews {
         return button;
     }
 
-    /// Offers the jobs where there are several.
+    /// Offers the jobs if there are several.
     public void show(OpenRun run) {
         jobs.setVisible(run.document().run().scenario().work().jobs().size() > 1);
     }

@@ -67,7 +67,7 @@ public final class Rail {
         root.heightProperty().addListener(observable -> fit());
     }
 
-    /// Icons alone where there is no height for words below them.
+    /// Icons alone if there is no height for words below them.
     private void fit() {
         double letters = ask.getFont().getSize();
         boolean low = root.getHeight() < root.getChildren().size() * letters * LINES;
