@@ -174,7 +174,7 @@ class UnitsTest {
     })
     void arithmeticKeepsUnits(String operator, String drawn) {
         List<String> kinds = List.of("whole", "real", "time", "size", "rate", "often");
-        String[] rows = drawn.split(" / ");
+        String[] rows = drawn.split(" / ", -1);
         for (int left = 0; left < kinds.size(); left++) {
             List<String> found = new ArrayList<>();
             for (String right : kinds) {

@@ -101,7 +101,8 @@ class DependenceTest {
                         .toString());
         assertEquals(Map.of(), of("any rank: state == blocked && rank != 3").others());
         assertEquals(
-                "{PROCESSES=[3]}", of("any rank: process(3).blocked && rank > 0").others().toString());
+                "{PROCESSES=[3]}",
+                of("any rank: process(3).blocked && rank > 0").others().toString());
     }
 
     /// What a quantifier around it has at hand changes from one look to the next.

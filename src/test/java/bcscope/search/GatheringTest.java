@@ -27,7 +27,7 @@ class GatheringTest {
     void whatIsAbsentIsLeftOut(Fold fold, String numbers, long whole, double real) {
         Gathering wholes = new Gathering(fold, false);
         Gathering reals = new Gathering(fold, true);
-        for (String number : numbers.split(" ")) {
+        for (String number : numbers.split(" ", -1)) {
             boolean absent = number.equals("-");
             wholes.add(absent ? Askable.ABSENT : Long.parseLong(number));
             reals.add(absent ? Double.NaN : Double.parseDouble(number));

@@ -32,7 +32,7 @@ class HitValueTest {
     void aWholeValueHasItsUnit(Type type, long bits, String text) {
         HitValue value = new HitValue(type, bits);
         assertEquals(text, value.text().replace('\u00a0', ' ').replace('\u202f', ' '));
-        assertEquals(bits, value.number());
+        assertEquals((double) bits, value.number());
         assertEquals(false, value.isAbsent());
     }
 

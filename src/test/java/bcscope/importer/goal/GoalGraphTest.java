@@ -28,9 +28,9 @@ class GoalGraphTest {
         for (int i = 0; i < size; i++) {
             assertEquals(i, graph.add(Kind.COMPUTATION, i, 0, 0, 10 + i));
         }
-        for (String order : orders.isEmpty() ? new String[0] : orders.split(" ")) {
+        for (String order : orders.isEmpty() ? new String[0] : orders.split(" ", -1)) {
             boolean whenBegun = order.contains("~");
-            String[] ends = order.split("[>~]");
+            String[] ends = order.split("[>~]", -1);
             graph.order(Integer.parseInt(ends[0]), Integer.parseInt(ends[1]), whenBegun);
         }
         graph.complete();

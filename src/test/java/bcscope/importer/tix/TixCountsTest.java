@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class TixCountsTest {
     private static String trace(String drawn) {
         StringBuilder text = new StringBuilder("# TIX 1\n0 init 1\n");
-        for (String record : drawn.split("; ")) {
+        for (String record : drawn.split("; ", -1)) {
             text.append("0 ").append(record).append('\n');
         }
         return text.append("0 finalize\n").toString();

@@ -60,9 +60,9 @@ class TypesTest {
         "REMAINDER, I . . . . / . . . . . / . . D . . / . . . S . / . . . . ."
     })
     void arithmeticKeepsUnits(Arithmetic operator, String drawn) {
-        String[] rows = drawn.split(" / ");
+        String[] rows = drawn.split(" / ", -1);
         for (int left = 0; left < NUMERIC.size(); left++) {
-            String[] results = rows[left].strip().split(" ");
+            String[] results = rows[left].strip().split(" ", -1);
             for (int right = 0; right < NUMERIC.size(); right++) {
                 assertEquals(
                         result(results[right]),

@@ -107,8 +107,8 @@ class ScriptExecutionTest {
                 text);
     }
 
-    /// Of 20 steps, a join takes one for every 1,000 values that it copies; a list that is joined to
-    /// its own variable stays where it is.
+    /// Of 20 steps, a join takes one for every 1,000 values that it copies; a list that is joined
+    /// to its own variable stays where it is.
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

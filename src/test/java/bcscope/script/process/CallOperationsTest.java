@@ -221,7 +221,7 @@ class CallOperationsTest {
         Program program = program(guarded);
         Communicator made = program.communicators().get(id);
         assertEquals(
-                Arrays.stream(members.split(" ")).map(Integer::valueOf).toList(),
+                Arrays.stream(members.split(" ", -1)).map(Integer::valueOf).toList(),
                 Arrays.stream(made.members()).boxed().toList());
         String all = operations(program, 1);
         assertEquals(operation, all.substring(all.lastIndexOf(", ") + 2), text);

@@ -47,7 +47,7 @@ class CollectiveValuesTest {
         if (drawn.startsWith("[")) {
             String inner = drawn.substring(1, drawn.length() - 1);
             List<Parcel> all = new ArrayList<>();
-            for (String each : inner.isEmpty() ? new String[0] : inner.split(",")) {
+            for (String each : inner.isEmpty() ? new String[0] : inner.split(",", -1)) {
                 all.add(parcel(each, line));
             }
             ValueType element = all.isEmpty() ? Plain.INTEGER : all.getFirst().type();
@@ -83,7 +83,7 @@ class CollectiveValuesTest {
     }
 
     private static GroupCall meeting(Instruction.Call call, String given) {
-        String[] all = given.split(" ");
+        String[] all = given.split(" ", -1);
         GroupCall meeting = new GroupCall(RANKS, call);
         for (int rank = 0; rank < all.length; rank++) {
             if (!all[rank].equals("-")) {

@@ -71,7 +71,7 @@ class CellsTest {
         for (int i = 0; i < 40; i++) {
             builder.add(
                     new QueryTable.Place(i, i + 1, i + 2, i + 3),
-                    new long[] {i, i == 39 ? QueryTable.ABSENT : 10 * i});
+                    new long[] {i, i == 39 ? QueryTable.ABSENT : 10L * i});
         }
         QueryTable table = builder.table();
         assertEquals(40, table.rows());
