@@ -180,8 +180,8 @@ public final class Numbers {
         return "0".repeat(Math.max(0, digits - text.length())) + text;
     }
 
-    /// `text` in whose lines no number is parted from what it counts: `3,200 bytes`, `rank 13`. It is
-    /// as long as before.
+    /// `text` in whose lines no number is parted from what it counts: `3,200 bytes`, `rank 13`. It
+    /// is as long as before.
     public static String unbroken(String text) {
         return COUNTED.matcher(text).replaceAll(String.valueOf(UNIT_SPACE));
     }

@@ -15,7 +15,8 @@ final class Luminance {
     static int mixed(int over, int ground, double opacity) {
         int mixed = 0xFF000000;
         for (int shift = 0; shift <= 16; shift += 8) {
-            double part = (over >> shift & 0xFF) * opacity + (ground >> shift & 0xFF) * (1 - opacity);
+            double part =
+                    (over >> shift & 0xFF) * opacity + (ground >> shift & 0xFF) * (1 - opacity);
             mixed |= (int) Math.rint(part) << shift;
         }
         return mixed;

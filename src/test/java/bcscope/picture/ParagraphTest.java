@@ -12,8 +12,7 @@ class ParagraphTest {
     void aNumberGoesToTheNextLineWithItsUnit() {
         LogSurface log = new LogSurface(Theme.LIGHT, 400, 100);
         String text = "it reaches every node after 6 µs.";
-        double width =
-                log.textWidth("it reaches every node after 6", Lettering.ui(12)) + 1;
+        double width = log.textWidth("it reaches every node after 6", Lettering.ui(12)) + 1;
         Paragraph.draw(log, text, new Box(0, 0, width, 60), Lettering.ui(12), 16);
         List<String> lines =
                 log.log()

@@ -13,8 +13,8 @@ import bcscope.picture.Target;
 
 import java.util.stream.IntStream;
 
-/// The flag of every node: a cell each, or columns with the number of raised flags. In DEM the flags
-/// that were raised in this slice stand out; in MSM, from the query on, all flags are framed.
+/// The flag of every node: a cell each, or columns with the number of raised flags. In DEM the
+/// flags that were raised in this slice stand out; in MSM, from the query on, all flags are framed.
 final class FlagRow {
     private static final double LEAST_CELL = 7;
     private static final double BIN = 4;
@@ -68,8 +68,7 @@ final class FlagRow {
             Surface surface, CollectiveScene scene, Flags flags, Box cells, double each) {
         int largest = IntStream.range(0, flags.size()).map(flags::node).max().orElse(0);
         CellNames names =
-                new CellNames(
-                        surface, Lettering.ui(10).centered(), largest, Math.floor(each - 2));
+                new CellNames(surface, Lettering.ui(10).centered(), largest, Math.floor(each - 2));
         boolean exchanging = isIn(scene, Microphase.DEM);
         for (int place = 0; place < flags.size(); place++) {
             Box cell =

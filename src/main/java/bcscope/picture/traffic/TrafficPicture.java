@@ -41,7 +41,6 @@ public final class TrafficPicture {
         List<Box> lines = layout.head().rows(layout.headLines(), 0);
         String title = "Who sends to whom · " + scene.unit().title() + " of " + scene.where();
         Lettering bold = Lettering.ui(14).bold();
-        surface.text(title, lines.getFirst(), bold);
         List<String> selected = TrafficWords.selected(scene);
         String total =
                 Numbers.count(scene.table().total().messages(), "message")
@@ -55,7 +54,15 @@ public final class TrafficPicture {
                         : lines.getLast().rightOfLeft(surface.textWidth(title, bold) + 18);
         String about = selected.isEmpty() ? total : selected.getFirst();
         Lettering muted = Lettering.ui(12).muted();
-        surface.text(about, second, surface.fitting(about, muted, second.width()));
+        Lettering fitting = surface.fitting(about, muted, second.width());
+        boolean isCut = surface.textWidth(about, fitting) > second.width();
+        if (isCut && !selected.isEmpty() && layout.headLines() == 1) {
+            // The switches over the picture say the rest of the title.
+            surface.text(about, lines.getFirst(), muted);
+            return;
+        }
+        surface.text(title, lines.getFirst(), bold);
+        surface.text(about, second, fitting);
     }
 
     private static String cells(TrafficLayout layout) {

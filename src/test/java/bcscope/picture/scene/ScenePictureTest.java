@@ -101,7 +101,7 @@ class ScenePictureTest {
     void aSelectionIsOutlinedAndTheRestStepsBack() {
         ViewChoice look = new ViewChoice(new Target.Node(7), ViewChoice.Tokens.MOVING);
         String log = draw(Theme.DARK, layout32(), 10_150, look).log();
-        assertEquals(31, log.lines().filter("push-alpha 0.7"::equals).count());
+        assertEquals(31, log.lines().filter("push-alpha 0.54"::equals).count());
         assertEquals(1, log.lines().filter(l -> l.contains("SELECTION w2")).count());
     }
 

@@ -17,12 +17,14 @@ import java.util.Arrays;
 import java.util.List;
 
 /// A node without the text of descriptors: name, a square for each descriptor, processes, the
-/// threads that act by name, budget. In less room all threads are squares.
+/// threads that act by name, long or short, budget. In less room all threads are squares.
 final class CompactCard extends Card {
     private static final double LEAST_WIDTH = 30;
     private static final double LEAST_HEIGHT = 44;
     private static final double LEAST_NAMED = 70;
     private static final double LEAST_PROCESS = 14;
+    private static final double MOST_BAR = 36;
+    private static final double BAR_SHARE = 0.22;
 
     /// Height below the name from which a narrow card has two rows of threads.
     private static final double HIGH = 80;
@@ -113,7 +115,11 @@ final class CompactCard extends Card {
             return band.right(band.width() * THREADS_SHARE);
         }
         Box squares = rest().bottom(parts());
-        return named() ? squares.belowTop(2).top(mark()) : squares.belowTop(3).top(mark());
+        if (!named()) {
+            return squares.belowTop(3).top(mark());
+        }
+        double below = bars().height(ranks()) + (ranks() == 0 ? 0 : 2);
+        return rest().belowTop(Math.min(squares.y() - rest().y(), below) + 2).top(mark());
     }
 
     private Box mark(NicThread thread) {
@@ -134,17 +140,40 @@ final class CompactCard extends Card {
         if (count == 0) {
             return;
         }
+        Bars bars = bars();
+        double used = bars.height(count);
+        Box place = named() ? room.top(used) : room.centered(room.width(), used);
+        processes(
+                places(place, bars.rows(count), bars.columns, 2),
+                (rank, bar) -> Integer.toString(rank));
+    }
+
+    /// How the bars of the processes share the room between the name and the threads.
+    private Bars bars() {
+        Box room = rest().aboveBottom(parts());
+        int count = Math.max(1, ranks());
         double least = named() ? ProcessLook.LEAST_HATCHED_HEIGHT : 11 * factor;
         int rows =
                 (int) Math.max(1, Math.min(count, Math.floor((room.height() + 2) / (least + 2))));
         int columns =
                 Math.clamp((count + rows - 1) / rows, 1, Math.max(1, (int) (room.width() / 12)));
         int shown = Math.min(count, rows * columns);
-        rows = (shown + columns - 1) / columns;
-        double height = Math.min((room.height() - 2 * (rows - 1)) / rows, 30);
-        double used = rows * height + 2 * (rows - 1);
-        Box centered = room.top(room.height()).centered(room.width(), used);
-        processes(places(centered, rows, columns, 2), (rank, bar) -> Integer.toString(rank));
+        int needed = (shown + columns - 1) / columns;
+        double most = Math.max(MOST_BAR, BAR_SHARE * box.height());
+        return new Bars(
+                needed, columns, Math.min((room.height() - 2 * (needed - 1)) / needed, most));
+    }
+
+    /// @param each height of one
+    private record Bars(int most, int columns, double each) {
+        int rows(int count) {
+            return Math.min(most, (count + columns - 1) / columns);
+        }
+
+        double height(int count) {
+            int rows = rows(count);
+            return rows * each + 2 * Math.max(0, rows - 1);
+        }
     }
 
     private void threads() {
@@ -161,9 +190,19 @@ final class CompactCard extends Card {
             }
         }
         List<Box> shares = threadRow().columns(Math.max(1, acting.size()), 1);
+        boolean whole =
+                acting.stream()
+                        .allMatch(it ->
+                                surface.textWidth(it.title(), letters(it)) + 8
+                                        <= shares.getFirst().width());
         for (int i = 0; i < acting.size(); i++) {
-            named(acting.get(i), shares.get(i));
+            NicThread thread = acting.get(i);
+            named(thread, whole ? thread.title() : thread.name(), shares.get(i));
         }
+    }
+
+    private Lettering letters(NicThread thread) {
+        return Lettering.ui(11).bold().centered().in(text(state.thread(node, thread)));
     }
 
     /// The Strobe Receiver of every node does the same.
@@ -173,14 +212,14 @@ final class CompactCard extends Card {
 
     /// A thread that acts: at its place, or if that is too narrow for its name in its share of the
     /// row.
-    private void named(NicThread thread, Box share) {
+    private void named(NicThread thread, String words, Box share) {
         ThreadState now = state.thread(node, thread);
-        Lettering letters = Lettering.ui(11).bold().centered().in(text(now));
-        double width = surface.textWidth(thread.name(), letters) + 4;
+        Lettering letters = letters(thread);
+        double width = surface.textWidth(words, letters) + 4;
         Box own = mark(thread);
         Box place = own.width() >= width ? own : share.centered(width, share.height());
         surface.fillRound(place, 2, fill(now));
-        surface.text(thread.name(), place, letters);
+        surface.text(words, place, letters);
         region(now, place);
     }
 

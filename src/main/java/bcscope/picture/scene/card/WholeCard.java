@@ -18,7 +18,7 @@ import java.util.Optional;
 /// A whole NIC card: name, processes, the six threads, the six lists with their descriptors, and
 /// the budget.
 final class WholeCard extends Card {
-    private static final double LEAST_WIDTH = 84;
+    private static final double LEAST_WIDTH = 150;
     private static final double LEAST_LIST_HEIGHT = 10;
     private static final double GAP = 4;
 

@@ -276,6 +276,7 @@ public final class AtlasBrowser {
         protected void updateItem(AtlasEntry entry, boolean empty) {
             super.updateItem(entry, empty);
             setText(empty || entry == null ? "" : text(entry));
+            setWrapText(true);
             setPrefWidth(0);
             pseudoClassStateChanged(
                     PseudoClass.getPseudoClass("absent"),

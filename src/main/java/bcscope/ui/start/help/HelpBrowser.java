@@ -177,6 +177,8 @@ public final class HelpBrowser {
         protected void updateItem(Documents.Page page, boolean empty) {
             super.updateItem(page, empty);
             setText(empty || page == null ? "" : page.title());
+            setWrapText(true);
+            setPrefWidth(0);
             setTooltip(empty || page == null ? null : new Tooltip(page.purpose()));
         }
     }
