@@ -23,7 +23,7 @@ import java.util.stream.Stream;
 
 /// The two columns and the lines between them; what the mouse does there.
 final class MatchBoard extends Region {
-    private static final double BETWEEN = 40;
+    private static final double BETWEEN = 32;
     private static final double GAP = 6;
     private static final double CLICK = 4;
 

@@ -15,6 +15,7 @@ import javafx.scene.control.Label;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
 
 /// One thing of two columns between which lines are drawn, with the mark of what it is joined to at
 /// the side where the line begins.
@@ -65,10 +66,11 @@ final class MatchEnd extends HBox implements OwnKeys {
         Label room = Nodes.label(most, "lesson-match-mark");
         room.setMinWidth(USE_PREF_SIZE);
         room.setVisible(false);
-        StackPane marks = new StackPane(room, joined);
+        VBox marks = new VBox(2, own, new StackPane(room, joined));
+        marks.setAlignment(Pos.CENTER);
         switch (side) {
-            case LEFT -> getChildren().addAll(own, text, marks);
-            case RIGHT -> getChildren().addAll(marks, own, text);
+            case LEFT -> getChildren().addAll(text, marks);
+            case RIGHT -> getChildren().addAll(marks, text);
         }
         setOnKeyPressed(this::pressed);
         describe();
