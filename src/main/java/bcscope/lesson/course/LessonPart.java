@@ -57,7 +57,7 @@ public sealed interface LessonPart {
         Optional<ScriptTask> script();
     }
 
-    /// Something to change and to run again; the lesson goes on without it too.
+    /// Something to change and to run again, which earns no points.
     ///
     /// @param say what is said of the run of it, if anything is
     record Change(

@@ -23,6 +23,11 @@ public final class Letters {
         String of(int index, long part);
     }
 
+    /// The first `count` letters.
+    public static String first(int count) {
+        return IntStream.range(0, count).mapToObj(Letters::of).collect(Collectors.joining(" "));
+    }
+
     /// The parts of an answer in words.
     static String joined(StudentAnswer answer, String between, Named named) {
         return IntStream.range(0, answer.parts().size())

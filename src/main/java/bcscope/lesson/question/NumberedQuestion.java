@@ -99,7 +99,9 @@ public record NumberedQuestion(AnswerMode mode, Embedded answer) implements Expe
                             new AnswerSpace.Line(words.say("paper.or-slice", AnswerSpace.SHORT)))
                     : List.of(
                             new AnswerSpace.Line(
-                                    words.say("paper." + mode.id(), AnswerSpace.SHORT)));
+                                    words.say(
+                                            mode == AnswerMode.NODE ? "paper.node" : "paper.rank",
+                                            AnswerSpace.SHORT)));
         }
     }
 }

@@ -321,9 +321,11 @@ public final class LessonPane implements Pane {
     }
 
     private static List<Node> told(OpenLesson lesson) {
-        return lesson.told().isEmpty()
-                ? List.of()
-                : List.of(LessonText.of(lesson.told(), "lesson-told"));
+        Node told =
+                lesson.told().isEmpty()
+                        ? LessonText.of(lesson.words().say("lesson.first.run"), "muted")
+                        : LessonText.of(lesson.told(), "lesson-told");
+        return lesson.isUntried() || !lesson.told().isEmpty() ? List.of(told) : List.of();
     }
 
     private TrialCard build(OpenRun run, OpenLesson lesson, LessonPart.Build build) {

@@ -23,9 +23,12 @@ import java.util.stream.Stream;
 
 /// The two columns and the lines between them; what the mouse does there.
 final class MatchBoard extends Region {
-    private static final double BETWEEN = 40;
+    private static final double BETWEEN = 32;
     private static final double GAP = 6;
     private static final double CLICK = 4;
+
+    /// So many lines end at one of the right column at most, as a rule.
+    private static final int USUAL = 3;
 
     private final MatchControl control;
     private final LessonWords words;
@@ -41,10 +44,14 @@ final class MatchBoard extends Region {
         this.control = control;
         setId("lesson-match");
         for (int i = 0; i < form.left().size(); i++) {
-            left.add(new MatchEnd(control, words, MatchEnd.Side.LEFT, i, form.left().get(i)));
+            String most = String.valueOf(form.right().size());
+            left.add(new MatchEnd(control, words, MatchEnd.Side.LEFT, i, form.left().get(i), most));
         }
         for (int i = 0; i < form.right().size(); i++) {
-            right.add(new MatchEnd(control, words, MatchEnd.Side.RIGHT, i, form.right().get(i)));
+            String most = Letters.first(Math.min(USUAL, form.left().size()));
+            right.add(
+                    new MatchEnd(
+                            control, words, MatchEnd.Side.RIGHT, i, form.right().get(i), most));
         }
         drawn.setVisible(false);
         drawn.setMouseTransparent(true);

@@ -14,6 +14,8 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
 
 /// One thing of two columns between which lines are drawn, with the mark of what it is joined to at
 /// the side where the line begins.
@@ -37,7 +39,14 @@ final class MatchEnd extends HBox implements OwnKeys {
     private boolean picked;
     private String said = "";
 
-    MatchEnd(MatchControl control, LessonWords lesson, Side side, int index, String words) {
+    /// @param most marks for which there is room from the start
+    MatchEnd(
+            MatchControl control,
+            LessonWords lesson,
+            Side side,
+            int index,
+            String words,
+            String most) {
         super(6);
         this.control = control;
         this.lesson = lesson;
@@ -54,9 +63,14 @@ final class MatchEnd extends HBox implements OwnKeys {
         joined.setMinWidth(USE_PREF_SIZE);
         Label text = Nodes.growing(Nodes.wrapped(words));
         text.setMinHeight(USE_PREF_SIZE);
+        Label room = Nodes.label(most, "lesson-match-mark");
+        room.setMinWidth(USE_PREF_SIZE);
+        room.setVisible(false);
+        VBox marks = new VBox(2, own, new StackPane(room, joined));
+        marks.setAlignment(Pos.CENTER);
         switch (side) {
-            case LEFT -> getChildren().addAll(own, text, joined);
-            case RIGHT -> getChildren().addAll(joined, own, text);
+            case LEFT -> getChildren().addAll(text, marks);
+            case RIGHT -> getChildren().addAll(marks, text);
         }
         setOnKeyPressed(this::pressed);
         describe();
@@ -85,7 +99,7 @@ final class MatchEnd extends HBox implements OwnKeys {
     /// It is joined to `mark`, which is `text`; empty if it is to nothing.
     void say(String mark, String text) {
         joined.setText(mark);
-        Nodes.show(joined, !mark.isEmpty());
+        joined.setVisible(!mark.isEmpty());
         said = mark.isEmpty() ? "" : mark + ", " + text;
         describe();
     }

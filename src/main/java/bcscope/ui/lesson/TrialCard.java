@@ -70,7 +70,6 @@ final class TrialCard {
             node.getChildren().add(it.node());
         });
         Nodes.show(problem, false);
-        node.getChildren().addAll(about);
         Button button =
                 Nodes.styled(
                         new Button(
@@ -78,7 +77,9 @@ final class TrialCard {
                         "accent");
         button.setId("lesson-run-" + id);
         button.setOnAction(event -> submit());
-        node.getChildren().addAll(problem, button);
+        VBox outcome = Nodes.styled(new VBox(8, problem), "lesson-outcome");
+        outcome.getChildren().addAll(about);
+        node.getChildren().addAll(button, outcome);
     }
 
     private static String words(Scenario scenario, String key) {

@@ -83,6 +83,8 @@ record LessonCommands(WindowParts parts) {
             apply(new LessonChange.GoToPage(lesson.page() + by));
         } else if (by > 0 && lesson.open().isPresent()) {
             parts.tell(lesson.words().say("lesson.first"));
+        } else if (by > 0 && lesson.isUntried()) {
+            parts.tell(lesson.words().say("lesson.first.run"));
         }
     }
 
@@ -115,12 +117,12 @@ record LessonCommands(WindowParts parts) {
                     parts.dialogs()
                             .ask(
                                     "again",
-                                    Command.LESSON_AGAIN.title(),
-                                    Words.of("lesson.again.sure"),
+                                    lesson.words().say("lesson.end.again"),
+                                    lesson.words().say("lesson.again.sure"),
                                     List.of(
                                             new Dialogs.Choice(
                                                     "again",
-                                                    Words.of("lesson.again.do"),
+                                                    lesson.words().say("lesson.again.do"),
                                                     () -> begin(lesson))));
                 } else {
                     begin(lesson);
@@ -158,7 +160,7 @@ record LessonCommands(WindowParts parts) {
                 .askText(
                         "save-answers",
                         Command.LESSON_SAVE.title(),
-                        Words.of("lesson.save.name"),
+                        lesson.words().say("lesson.save.name"),
                         parts.memory().student(),
                         name -> {
                             boolean isName =
@@ -168,7 +170,7 @@ record LessonCommands(WindowParts parts) {
                                 parts.memory().savedAs(name);
                                 save(lesson, name);
                             } else {
-                                parts.tell(Words.of("lesson.save.no-name"));
+                                parts.tell(lesson.words().say("lesson.save.no-name"));
                             }
                         });
     }

@@ -52,6 +52,9 @@ final class LessonWalk {
     }
 
     private static Optional<LessonChange> next(OpenLesson lesson) {
+        if (lesson.open().isEmpty() && lesson.isUntried()) {
+            return Optional.of(new LessonChange.Tried("It was run."));
+        }
         return lesson.open().isEmpty()
                 ? Optional.of(new LessonChange.GoToPage(lesson.page() + 1))
                 : lesson.question().map(ask -> new LessonChange.Answer(ask.posed().truth()));

@@ -178,7 +178,11 @@ class EveryLessonSolvedTest {
     /// After the next thing that is to be done; the same where nothing is.
     private static OpenLesson further(OpenLesson lesson, Student student) {
         if (lesson.open().isEmpty()) {
-            return with(lesson, new LessonChange.GoToPage(lesson.page() + 1));
+            OpenLesson tried =
+                    lesson.isUntried()
+                            ? with(lesson, new LessonChange.Tried("It was run."))
+                            : lesson;
+            return with(tried, new LessonChange.GoToPage(lesson.page() + 1));
         }
         return switch (lesson.open().get()) {
             case LessonPart.Ask(PosedQuestion posed) ->

@@ -8,6 +8,8 @@ import bcscope.run.Veil;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
 
+import org.jspecify.annotations.Nullable;
+
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
@@ -32,6 +34,9 @@ public final class SliceClock {
                             Microphase.BBM, SliceColumn.GTBBM,
                             Microphase.RM, SliceColumn.GTRM));
 
+    /// So many slices are searched for one with a certain microphase.
+    private static final int MOST_LOOKED_AT = 1_000;
+
     private final SliceTable table;
     private final int slices;
     private final long endNanos;
@@ -43,6 +48,12 @@ public final class SliceClock {
 
     /// End of the last slice on the axis, ns; after the visible part if the rest is hidden.
     private final long closeNanos;
+
+    /// The microphase of the last slice in which the hidden part begins, and the length for which
+    /// its lane has room, ns; null if it begins elsewhere.
+    private final @Nullable Microphase cut;
+
+    private final long cutNanos;
 
     /// The clock of a run that has reached `reachedNanos`.
     public SliceClock(SliceTable table, long reachedNanos) {
@@ -67,6 +78,29 @@ public final class SliceClock {
                         ? endNanos
                         : Math.max(
                                 endNanos, table.get(SliceColumn.START, slices - 1) + hiddenNanos);
+        cut = hidden == 0 || slices == 0 ? null : cut(slices - 1);
+        cutNanos = cut == null ? 0 : Math.max(phaseNanos(slices - 1, cut), usualNanos(cut));
+    }
+
+    private @Nullable Microphase cut(int slice) {
+        Microphase last = null;
+        long overNanos = startNanos(slice);
+        for (Microphase phase : PHASES) {
+            last = measured(slice, phase) > 0 ? phase : last;
+            overNanos += phaseNanos(slice, phase);
+        }
+        return endNanos <= overNanos ? last : null;
+    }
+
+    /// How long the last `phase` that is known as a whole was, ns; if there is none, an equal part
+    /// of a slice.
+    private long usualNanos(Microphase phase) {
+        for (int slice = slices - 2; slice >= Math.max(0, slices - MOST_LOOKED_AT); slice--) {
+            if (measured(slice, phase) > 0) {
+                return phaseNanos(slice, phase);
+            }
+        }
+        return hiddenNanos / PHASES.length;
     }
 
     /// The clock of `run`, whose last slice ends at `lastSliceEndNanos` as far as that is known; 0
@@ -239,14 +273,23 @@ public final class SliceClock {
         return Math.max(1, startNanos(slice + 1) - startNanos(slice));
     }
 
+    private boolean isCut(int slice, Microphase phase) {
+        return slice == slices - 1 && phase == cut;
+    }
+
+    /// For how long the lane of `phase` has room, ns.
+    private long laneNanos(int slice, Microphase phase) {
+        return isCut(slice, phase) ? cutNanos : phaseNanos(slice, phase);
+    }
+
     private long partAt(int slice, long offsetNanos) {
         if (!hasLanes(slice)) {
             return Math.min(scaled(offsetNanos, lengthNanos(slice), 0, WHOLE), WHOLE - 1);
         }
         long rest = offsetNanos;
         for (Microphase phase : PHASES) {
-            long length = phaseNanos(slice, phase);
-            if (rest < length) {
+            long length = laneNanos(slice, phase);
+            if (rest < length || (rest == length && isCut(slice, phase))) {
                 return scaled(rest, length, laneStart(phase), laneEnd(phase));
             }
             rest -= length;
@@ -261,7 +304,7 @@ public final class SliceClock {
         }
         long offset = 0;
         for (Microphase phase : PHASES) {
-            long length = phaseNanos(slice, phase);
+            long length = laneNanos(slice, phase);
             if (part < laneEnd(phase)) {
                 return offset + (part - laneStart(phase)) * length / width(phase);
             }

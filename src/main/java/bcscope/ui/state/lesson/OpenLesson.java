@@ -199,13 +199,28 @@ public record OpenLesson(
                 && course.pages().stream().allMatch(this::isDone);
     }
 
-    /// Whether step `index` can be gone to: it was seen, or it follows one that is done.
+    /// Whether step `index` can be gone to: it was seen, or it follows one in which all is done and
+    /// something was run that is to be changed.
     public boolean isOpen(int index) {
         return index >= 0
                 && index < course.pages().size()
                 && (sitting.isPreview()
                         || index <= reached
-                        || (index == reached + 1 && isDone(course.pages().get(reached))));
+                        || (index == reached + 1
+                                && isDone(course.pages().get(reached))
+                                && !isUntried()));
+    }
+
+    /// Whether this is the furthest step, and says something of a changed run, which there was not
+    /// yet.
+    public boolean isUntried() {
+        return page == reached
+                && told.isEmpty()
+                && !sitting.isExam()
+                && !sitting.isPreview()
+                && here().parts().stream()
+                        .anyMatch(it ->
+                                it instanceof LessonPart.Change change && change.say().isPresent());
     }
 
     /// Points earned, in hundredths.

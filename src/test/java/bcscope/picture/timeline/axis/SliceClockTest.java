@@ -3,8 +3,11 @@ package bcscope.picture.timeline.axis;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.Microphase;
 import bcscope.run.EndedRuns;
 import bcscope.run.Run;
+import bcscope.run.Veil;
+import bcscope.run.VeiledRun;
 import bcscope.scenario.file.Setting;
 
 import org.junit.jupiter.api.Test;
@@ -49,6 +52,36 @@ class SliceClockTest {
                 assertTrue(clock.phaseAt(over).isEmpty(), () -> "at " + over);
                 assertTrue(clock.phaseAt(over - 2).isPresent(), () -> "before " + over);
             }
+        }
+    }
+
+    /// What is hidden begins where the moment is, in the lane of its microphase, which has the room
+    /// of the one before: at its beginning at the strobe, in its middle halfway through it; behind
+    /// the last microphase in the last 12 %.
+    @Test
+    void theHiddenPartOfASliceBeginsAtTheMoment() throws Exception {
+        try (Run run = EndedRuns.of("one-message")) {
+            SliceClock whole = clock(run);
+            long start = whole.startNanos(2);
+            long dem = whole.phaseNanos(2, Microphase.DEM);
+            assertEquals(dem, whole.phaseNanos(1, Microphase.DEM));
+            long lane = SliceClock.laneEnd(Microphase.DEM);
+            long nanosecond = lane / dem + 1;
+            long begin = hiddenFrom(run, start) - 2_000_000;
+            assertTrue(Math.abs(begin) <= 2 * nanosecond, () -> "off by " + begin);
+            long middle = hiddenFrom(run, start + dem / 2) - 2_000_000 - lane / 2;
+            assertTrue(Math.abs(middle) <= 2 * nanosecond, () -> "off by " + middle);
+            long rest = hiddenFrom(run, start + 200_000);
+            assertTrue(rest > 2_880_000 && rest < 3_000_000, () -> "rest at " + rest);
+        }
+    }
+
+    private static long hiddenFrom(Run run, long nanos) {
+        try (VeiledRun veiled = new VeiledRun(run, Veil.at(2, nanos))) {
+            SliceClock clock = SliceClock.of(veiled, 0);
+            long position = clock.position(clock.endNanos(), SLICES);
+            assertTrue(clock.hiddenAt(clock.nanos(position + 20_000, SLICES)).isPresent());
+            return position;
         }
     }
 }
