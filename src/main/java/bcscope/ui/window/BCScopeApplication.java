@@ -33,6 +33,7 @@ public final class BCScopeApplication extends Application {
             window.openNamed(files.getFirst());
         }
         StartRehearsal.follow(window.store());
+        HeapWatch.start();
     }
 
     /// From now on the atlas shows these.
