@@ -1,44 +1,49 @@
 package bcscope.engine;
 
 import bcscope.happening.Happening;
+import bcscope.nic.StableOrder;
 
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /// The agreed total order of simultaneous happenings: time, class, node, process where it is a step
 /// of one, descriptor where one is posted, order of production (a stable sort keeps the last).
 /// Processes are stepped in any order, and in another one behind a checkpoint, so their steps have
 /// their place by number; blocking collectives are produced before what was posted ahead of them.
 final class HappeningOrder {
-    private static final Comparator<Placed> BY_PLACE =
-            (left, right) -> {
-                if (left.timeNanos != right.timeNanos) {
-                    return Long.compare(left.timeNanos, right.timeNanos);
-                }
-                return left.classAndNode != right.classAndNode
-                        ? Long.compare(left.classAndNode, right.classAndNode)
-                        : Long.compare(left.step, right.step);
-            };
-
     private HappeningOrder() {}
 
-    /// A happening with its place, so that a sort of tens of thousands asks each only once.
-    private record Placed(long timeNanos, long classAndNode, long step, Happening happening) {
-        static Placed of(Happening happening) {
-            long place = ((long) classOf(happening) << 32) | (nodeOf(happening) + 1);
-            return new Placed(happening.timeNanos(), place, stepOf(happening), happening);
-        }
-    }
-
-    /// The happenings in the agreed order.
+    /// The happenings in the agreed order. Keys are distributed, the least significant first.
     static List<Happening> sorted(List<Happening> produced) {
-        Placed[] placed = new Placed[produced.size()];
-        Arrays.setAll(placed, i -> Placed.of(produced.get(i)));
-        Arrays.sort(placed, BY_PLACE);
-        Happening[] sorted = new Happening[placed.length];
-        Arrays.setAll(sorted, i -> placed[i].happening);
-        return List.of(sorted);
+        int count = produced.size();
+        int most = produced.stream().mapToInt(HappeningOrder::nodeOf).max().orElse(-1);
+        long[] times = new long[count];
+        long[] places = new long[count];
+        long[] steps = new long[count];
+        for (int i = 0; i < count; i++) {
+            Happening happening = produced.get(i);
+            times[i] = happening.timeNanos();
+            places[i] = classOf(happening) * (most + 2L) + nodeOf(happening) + 1;
+            steps[i] = stepOf(happening);
+        }
+        StableOrder order = new StableOrder();
+        order.begin(count);
+        order.by(places);
+        order.by(times);
+        int[] sorted = new int[count];
+        for (int at = 0; at < count; at++) {
+            int item = order.item(at);
+            int to = at;
+            while (to > 0
+                    && steps[sorted[to - 1]] > steps[item]
+                    && places[sorted[to - 1]] == places[item]
+                    && times[sorted[to - 1]] == times[item]) {
+                sorted[to] = sorted[--to];
+            }
+            sorted[to] = item;
+        }
+        return IntStream.of(sorted).mapToObj(produced::get).toList();
     }
 
     /// Sorts by time only: the happenings of conventional MPI are already in event order, cause

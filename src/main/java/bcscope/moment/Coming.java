@@ -1,5 +1,8 @@
 package bcscope.moment;
 
+import bcscope.happening.Happening;
+
+import java.util.List;
 import java.util.PriorityQueue;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
@@ -38,5 +41,19 @@ record Coming(PriorityQueue<Arrival> ends) {
     /// The happenings whose ends are still to come, in no order.
     IntStream started() {
         return ends.stream().mapToInt(Arrival::index);
+    }
+
+    /// Bytes that the transfers under way have brought to each node by `nanos`.
+    Pages<long[]> receiving(int nodes, List<Happening> happenings, long nanos) {
+        Pages<long[]> bytes = Pages.longZeros(nodes);
+        started()
+                .mapToObj(happenings::get)
+                .forEach(started -> {
+                    if (started instanceof Happening.Transferred h) {
+                        double share = Moment.share(h.timeNanos(), h.endNanos(), nanos);
+                        bytes.own(h.node())[Pages.in(h.node())] += Math.round(h.bytes() * share);
+                    }
+                });
+        return bytes;
     }
 }

@@ -27,9 +27,20 @@ public final class MachineAt {
 
     private static final int KINDS = NicList.values().length;
 
+    /// How much of the machine follows what happens; the rest stays as it was when the slice began.
+    enum Extent {
+        /// Activities, and what the processes execute.
+        PROCESSES,
+        /// Also lists, threads and messages.
+        LISTS,
+        /// Also requests.
+        EVERYTHING
+    }
+
     private final Program program;
     private final SliceDetail detail;
     private final int nodes;
+    private final Extent extent;
 
     /// The machine at the beginning of the microphase, from which its other moments are computed.
     private final Optional<MachineAt> base;
@@ -60,7 +71,9 @@ public final class MachineAt {
     private IntConsumer touched = _ -> {};
 
     /// At the start of a slice.
-    private MachineAt(Program program, SliceDetail detail, Optional<PhaseWindow> window) {
+    private MachineAt(
+            Program program, SliceDetail detail, Optional<PhaseWindow> window, Extent extent) {
+        this.extent = extent;
         this.program = program;
         this.detail = detail;
         Snapshot before = detail.before();
@@ -94,6 +107,7 @@ public final class MachineAt {
 
     /// Continues from `before`, which must not change afterwards, with the `acts` of a microphase.
     private MachineAt(MachineAt before, ThreadActs acts, Optional<MachineAt> base) {
+        extent = before.extent;
         program = before.program;
         detail = before.detail;
         nodes = before.nodes;
@@ -119,7 +133,8 @@ public final class MachineAt {
 
     /// At the beginning of a microphase, folded from the start of the slice.
     private static MachineAt start(Program program, SliceDetail detail, Moment begin) {
-        return new MachineAt(program, detail, PhaseShown.windowAt(detail, begin)).advance(begin);
+        Optional<PhaseWindow> window = PhaseShown.windowAt(detail, begin);
+        return new MachineAt(program, detail, window, Extent.EVERYTHING).advance(begin);
     }
 
     /// At a moment of the microphase that starts with `begin`.
@@ -130,8 +145,9 @@ public final class MachineAt {
 
     /// At the start of a slice; reports each node whose lists change to `touched`. For a single
     /// reader, which [advances][#advance] it.
-    static MachineAt walking(Program program, SliceDetail detail, IntConsumer touched) {
-        MachineAt machine = new MachineAt(program, detail, Optional.empty());
+    static MachineAt walking(
+            Program program, SliceDetail detail, Extent extent, IntConsumer touched) {
+        MachineAt machine = new MachineAt(program, detail, Optional.empty(), extent);
         machine.touched = touched;
         return machine;
     }
@@ -192,15 +208,38 @@ public final class MachineAt {
 
     private void apply(int index, Happening happening) {
         happening.turns((activity, rank) -> turn(rank, activity, happening.timeNanos()));
-        happening.asked().ifPresent(requests::open);
-        switch (happening) {
-            case Happening.Blocked h -> {
-                put(h.rank(), h.position());
-                requests.begin(h.rank());
+        step(happening);
+        if (extent != Extent.PROCESSES) {
+            list(index, happening);
+        }
+        if (extent == Extent.EVERYTHING) {
+            requests.apply(happening, this::isOfPresentCall);
+        }
+    }
+
+    private void step(Happening happening) {
+        if (happening instanceof Happening.ProcessStep step) {
+            switch (step) {
+                case Happening.Restarted _ -> {}
+                case Happening.Blocked h -> put(h.rank(), h.position());
+                case Happening.CallReturned h -> put(h.rank(), h.position() + 1);
+                case Happening.Finished h ->
+                        put(h.rank(), program.position(h.rank(), program.endOf(pc(h.rank()))));
             }
-            case Happening.CallReturned h -> put(h.rank(), h.position() + 1);
-            case Happening.Finished h -> end(h.rank());
-            case Happening.Posted h -> post(h);
+        } else if (happening instanceof Happening.Deadlocked) {
+            deadlocked = true;
+        }
+    }
+
+    /// What of it concerns lists, threads and messages.
+    private void list(int index, Happening happening) {
+        switch (happening) {
+            case Happening.Posted h ->
+                    hold(
+                            h.node(),
+                            NicList.of(h.descriptor().kind()),
+                            h.descriptor(),
+                            h.descriptor().bytes());
             case Happening.SendDelivered h -> {
                 take(h.node(), NicList.SDQ, h.send());
                 act(index, h.node(), NicThread.BS);
@@ -235,10 +274,10 @@ public final class MachineAt {
             case Happening.ReduceStep h -> onTree(index, h.node(), h.by());
             case Happening.ResultMulticast h -> onTree(index, h.node(), h.by());
             case Happening.Completed h -> complete(h);
-            case Happening.Deadlocked _ -> deadlocked = true;
             case MessageEvent h -> messages.apply(h);
             case Happening.Coordination _,
-                    Happening.Restarted _,
+                    Happening.ProcessStep _,
+                    Happening.Deadlocked _,
                     Happening.FaultStruck _,
                     Happening.CpuDecision _ -> {}
         }
@@ -277,10 +316,6 @@ public final class MachineAt {
         }
     }
 
-    private void end(int rank) {
-        put(rank, program.position(rank, program.endOf(pc(rank))));
-    }
-
     private void put(int rank, int position) {
         positions.own(rank)[Pages.in(rank)] = position;
     }
@@ -289,21 +324,10 @@ public final class MachineAt {
         acts.add(index, detail.happenings().get(index).timeNanos(), node, thread);
     }
 
-    private void post(Happening.Posted h) {
-        Descriptor posted = h.descriptor();
-        hold(h.node(), NicList.of(posted.kind()), posted, posted.bytes());
-        if (isOfPresentCall(posted)) {
-            requests.post(posted);
-        }
-    }
-
     private void note(int index, Happening.CollectiveNoted h) {
         act(index, h.node(), NicThread.BR);
         if (h.fate() == Happening.Fate.DISCARDED) {
             take(h.node(), NicList.CL, h.collective());
-        }
-        if (isOfPresentCall(h.collective())) {
-            requests.note(h.collective());
         }
     }
 
@@ -332,10 +356,6 @@ public final class MachineAt {
             take(h.node(), list, h.descriptor());
         }
         messages.complete(h.descriptor());
-        requests.complete(h.descriptor());
-        if (isOfPresentCall(h.descriptor())) {
-            requests.end(h.descriptor());
-        }
     }
 
     private static int key(int node, NicList list) {
@@ -445,22 +465,11 @@ public final class MachineAt {
 
     /// Bytes of messages that `node` has received in this slice so far.
     public long receivedBytes(int node) {
-        Pages<long[]> partly = receiving.orElseGet(this::receiving);
+        Pages<long[]> partly =
+                receiving.orElseGet(
+                        () -> coming.receiving(nodes, detail.happenings(), moment.nanos()));
         receiving = Optional.of(partly);
         return received.page(node)[Pages.in(node)] + partly.page(node)[Pages.in(node)];
-    }
-
-    private Pages<long[]> receiving() {
-        Pages<long[]> bytes = Pages.longZeros(nodes);
-        coming.started()
-                .mapToObj(detail.happenings()::get)
-                .forEach(started -> {
-                    if (started instanceof Happening.Transferred h) {
-                        double share = Moment.share(h.timeNanos(), h.endNanos(), moment.nanos());
-                        bytes.own(h.node())[Pages.in(h.node())] += Math.round(h.bytes() * share);
-                    }
-                });
-        return bytes;
     }
 
     /// Whether no process can ever continue.

@@ -10,11 +10,21 @@ import java.util.function.IntConsumer;
 public final class MachineWalk {
     private final MachineAt machine;
 
-    /// At the start of a slice.
+    private MachineWalk(MachineAt machine) {
+        this.machine = machine;
+    }
+
+    /// At the start of a slice, with the processes alone.
+    public static MachineWalk ofProcesses(Program program, SliceDetail detail) {
+        return new MachineWalk(
+                MachineAt.walking(program, detail, MachineAt.Extent.PROCESSES, _ -> {}));
+    }
+
+    /// At the start of a slice, with the processes and the lists of the NICs.
     ///
     /// @param touched receives each node whose lists change
-    public MachineWalk(Program program, SliceDetail detail, IntConsumer touched) {
-        machine = MachineAt.walking(program, detail, touched);
+    public static MachineWalk ofLists(Program program, SliceDetail detail, IntConsumer touched) {
+        return new MachineWalk(MachineAt.walking(program, detail, MachineAt.Extent.LISTS, touched));
     }
 
     /// The machine, which changes with the next step.

@@ -1,6 +1,7 @@
 package bcscope.moment;
 
 import bcscope.happening.Descriptor;
+import bcscope.happening.Happening;
 import bcscope.happening.Snapshot;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
@@ -8,6 +9,7 @@ import bcscope.program.Program;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /// What processes have asked for that is not complete: sends, receives and non-blocking
 /// collectives; and what the slice has done for the call that blocks each.
@@ -57,8 +59,28 @@ public final class RequestsAt {
         return new RequestsAt(this);
     }
 
+    /// Applies what of `happening` concerns requests.
+    ///
+    /// @param present whether a descriptor is of the call that blocks its process
+    void apply(Happening happening, Predicate<Descriptor> present) {
+        happening.asked().ifPresent(this::open);
+        if (happening instanceof Happening.Blocked h) {
+            begin(h.rank());
+        } else if (happening instanceof Happening.Posted h && present.test(h.descriptor())) {
+            posted.set(h.descriptor().rank());
+        } else if (happening instanceof Happening.CollectiveNoted h
+                && present.test(h.collective())) {
+            note(h.collective());
+        } else if (happening instanceof Happening.Completed h) {
+            complete(h.descriptor());
+            if (present.test(h.descriptor())) {
+                end(h.descriptor());
+            }
+        }
+    }
+
     /// A blocking collective is no request: who is suspended in one is known by its activity.
-    void open(Descriptor descriptor) {
+    private void open(Descriptor descriptor) {
         if (descriptor.kind() != Descriptor.Kind.COLLECTIVE
                 || program.kind(program.pc(descriptor)).role() == OperationKind.Role.NON_BLOCKING) {
             open.add(descriptor.rank(), descriptor);
@@ -66,28 +88,23 @@ public final class RequestsAt {
     }
 
     /// A call of `rank` blocks it.
-    void begin(int rank) {
+    private void begin(int rank) {
         posted.clear(rank);
         done.clear(rank);
         noted.clear(rank);
-    }
-
-    /// What the call that blocks its process asks for is in NIC memory.
-    void post(Descriptor ofCall) {
-        posted.set(ofCall.rank());
     }
 
     void note(Descriptor ofCall) {
         noted.set(ofCall.rank());
     }
 
-    void complete(Descriptor descriptor) {
+    private void complete(Descriptor descriptor) {
         open.remove(descriptor.rank(), descriptor);
         served.set(descriptor.rank());
     }
 
     /// What the call that blocks its process asked for is complete.
-    void end(Descriptor ofCall) {
+    private void end(Descriptor ofCall) {
         done.set(ofCall.rank());
         noted.clear(ofCall.rank());
     }

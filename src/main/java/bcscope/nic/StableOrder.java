@@ -8,7 +8,7 @@ import java.util.Arrays;
 /// of the engine's time on a halo of 1,024 processes; here many items are distributed digit by
 /// digit, least significant first, and few are inserted one after another. Nothing is allocated
 /// once the arrays are long enough.
-final class StableOrder {
+public final class StableOrder {
     private static final int FEW = 32;
     private static final int DIGIT_BITS = 8;
     private static final int DIGITS = 1 << DIGIT_BITS;
@@ -19,7 +19,7 @@ final class StableOrder {
     private int count;
 
     /// Begins with `count` items in the order of their numbers.
-    void begin(int count) {
+    public void begin(int count) {
         this.count = count;
         if (order.length < count) {
             order = new int[Math.max(count, 2 * order.length)];
@@ -31,12 +31,12 @@ final class StableOrder {
     }
 
     /// The item at `place`.
-    int item(int place) {
+    public int item(int place) {
         return order[place];
     }
 
     /// Orders the items by `keys`, of which item `i` has `keys[i]`.
-    void by(long[] keys) {
+    public void by(long[] keys) {
         if (count <= FEW) {
             insert(keys);
             return;

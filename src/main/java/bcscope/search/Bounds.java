@@ -2,12 +2,14 @@ package bcscope.search;
 
 import bcscope.base.RunStatus;
 import bcscope.expression.Formula;
+import bcscope.expression.ProcessState;
 import bcscope.expression.Quantifier;
 import bcscope.expression.Question;
 import bcscope.expression.Relation;
 import bcscope.expression.Word;
 import bcscope.metric.Aggregate;
 import bcscope.metric.Metric;
+import bcscope.program.OperationKind;
 import bcscope.run.RunView;
 import bcscope.search.moment.Askable;
 import bcscope.search.moment.Calls;
@@ -82,8 +84,8 @@ final class Bounds {
                             ? Possible.ifTrue(this::endsInDeadlock)
                             : Possible.BOTH;
             case Formula.Compared it -> compared(it);
-            case Formula.Known _, Formula.OneOf _, Formula.Before _, Formula.Fixed _ ->
-                    Possible.BOTH;
+            case Formula.OneOf it -> oneOf(it);
+            case Formula.Known _, Formula.Before _, Formula.Fixed _ -> Possible.BOTH;
             case Formula.Value _ -> throw new IllegalStateException("no condition: " + condition);
         };
     }
@@ -91,6 +93,22 @@ final class Bounds {
     private boolean endsInDeadlock(int slice) {
         return run.progress().state() == RunStatus.DEADLOCKED
                 && slice == run.slices().published() - 1;
+    }
+
+    /// A process that is in one of the states now, or was so at the moment before.
+    private Possible oneOf(Formula.OneOf it) {
+        Formula value =
+                it.value() instanceof Formula.Before(_, Formula operand, _) ? operand : it.value();
+        if (it.relation() != Relation.EQUAL
+                || (it.mask() & ~ProcessState.BLOCKED.mask()) != 0
+                || !(value instanceof Formula.Reading(Word word, List<Formula> of))
+                || word != Word.STATE) {
+            return Possible.BOTH;
+        }
+        Waits waits = new Waits(run, of.getFirst(), 0, it.mask());
+        return value.equals(it.value())
+                ? Possible.ifTrue(waits::in)
+                : Possible.ifTrue(slice -> waits.in(slice) || (slice > 0 && waits.in(slice - 1)));
     }
 
     private Possible compared(Formula.Compared it) {
@@ -108,7 +126,8 @@ final class Bounds {
         }
         if (it.left() instanceof Formula.Reading(Word word, List<Formula> of)) {
             if (large && word == Word.BLOCKED && limit > 0) {
-                return Possible.ifTrue(new LongWaits(run, of.getFirst(), limit)::in);
+                return Possible.ifTrue(
+                        new Waits(run, of.getFirst(), limit, ProcessState.BLOCKED.mask())::in);
             }
             if (isOfOperations(word)) {
                 BooleanSupplier somewhere = someOperation(word, relation, limit);
@@ -206,47 +225,79 @@ final class Bounds {
         }
     }
 
-    /// The slices in which a process has been blocked for long, from the intervals in the tables.
-    /// For one thread.
-    static final class LongWaits {
+    /// The slices in which a process has been blocked in some states for some time, from the
+    /// intervals in the tables. For one thread.
+    static final class Waits {
         private final RunView run;
         private final int[] ranks;
         private final long nanos;
+        private final long mask;
         private BitSet slices = new BitSet();
         private int known;
 
         /// @param rank whose waits; all processes' where it is no constant
         /// @param nanos how long at least
-        LongWaits(RunView run, Formula rank, long nanos) {
+        /// @param mask the states, as [ProcessState#mask]
+        Waits(RunView run, Formula rank, long nanos, long mask) {
             this.run = run;
             this.nanos = nanos;
+            this.mask = mask;
             ranks =
                     rank instanceof Formula.Constant(_, long number, _)
                             ? new int[] {(int) number}
                             : IntStream.range(0, run.program().ranks()).toArray();
         }
 
-        /// Whether a process has been blocked for so long at a moment of `slice`.
+        /// Whether a process can have been blocked for so long at a moment of `slice`.
         boolean in(int slice) {
             if (slice >= known) {
                 known = run.slices().published();
                 slices = new BitSet(known);
                 for (int rank : ranks) {
-                    mark(run.processes().reader(rank));
+                    mark(rank, run.processes().reader(rank));
                 }
             }
             return slices.get(slice);
         }
 
-        private void mark(BlockedReader reader) {
+        /// What happens at the end of a slice is at the instant at which the next begins.
+        private void mark(int rank, BlockedReader reader) {
             while (reader.next()) {
                 long from = reader.entryNanos() + nanos;
-                if (from >= 0 && from <= reader.awakeNanos()) {
-                    int first = Math.max(0, run.slices().sliceAt(from));
+                int pc = run.program().pc(rank, reader.position());
+                if (from >= 0
+                        && from <= reader.awakeNanos()
+                        && (mask & states(run.program().kind(pc))) != 0) {
+                    int first = Math.max(0, run.slices().sliceAt(from - 1));
                     int last = run.slices().sliceAt(reader.awakeNanos());
                     slices.set(Math.min(first, last), last + 1);
                 }
             }
+        }
+
+        /// In which states an operation can suspend its process: whatever posts a descriptor, also
+        /// where NIC memory is full.
+        private static long states(OperationKind kind) {
+            ProcessState own =
+                    switch (kind) {
+                        case SEND, SYNC_SEND, READY_SEND -> ProcessState.BLOCKED_SEND;
+                        case RECV -> ProcessState.BLOCKED_RECEIVE;
+                        case PROBE, FOUND_PROBE -> ProcessState.BLOCKED_PROBE;
+                        case WAIT, WAITALL, WAITANY, WAITSOME -> ProcessState.BLOCKED_WAIT;
+                        case BARRIER, BCAST, REDUCE, ALLREDUCE, INIT, FINALIZE ->
+                                ProcessState.BLOCKED_COLLECTIVE;
+                        case COMPUTE, LOOP, END_LOOP, END, OPEN, MARK, BEGIN, END_COMPOSITE ->
+                                ProcessState.BLOCKED;
+                        case ISEND, ISSEND, IRSEND, BUFFERED_SEND, IBSEND, IRECV, IPROBE ->
+                                ProcessState.BLOCKED;
+                        case TEST, TESTALL, TESTANY, TESTSOME, REQUEST_FREE -> ProcessState.BLOCKED;
+                        case SEND_INIT, SYNC_SEND_INIT, BUFFERED_SEND_INIT, READY_SEND_INIT ->
+                                ProcessState.BLOCKED;
+                        case RECV_INIT, START_SEND, START_BUFFERED, START_RECEIVE ->
+                                ProcessState.BLOCKED;
+                        case IBARRIER, IBCAST, IREDUCE, IALLREDUCE -> ProcessState.BLOCKED;
+                    };
+            return own.mask() | ProcessState.BLOCKED_MEMORY.mask();
         }
     }
 }

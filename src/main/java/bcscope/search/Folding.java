@@ -16,6 +16,10 @@ final class Folding {
     private final Optional<Stale> stale;
     private final long[] wholes;
     private final double[] reals;
+
+    /// Whether a number is another than when they were put together.
+    private boolean differs = true;
+
     private long whole = Askable.ABSENT;
     private double real = Double.NaN;
 
@@ -39,38 +43,42 @@ final class Folding {
     }
 
     private long whole(Askable moment, int[] frame) {
-        boolean changed =
-                refresh(
-                        moment,
-                        i -> {
-                            frame[folded.slot()] = i;
-                            wholes[i] = body.at(moment, frame);
-                        });
-        whole = changed ? whole() : whole;
+        refresh(
+                moment,
+                i -> {
+                    frame[folded.slot()] = i;
+                    long now = body.at(moment, frame);
+                    differs |= now != wholes[i];
+                    wholes[i] = now;
+                });
+        whole = differs ? whole() : whole;
+        differs = false;
         return whole;
     }
 
     private double real(Askable moment, int[] frame) {
-        boolean changed =
-                refresh(
-                        moment,
-                        i -> {
-                            frame[folded.slot()] = i;
-                            reals[i] = body.realAt(moment, frame);
-                        });
-        real = changed ? real() : real;
+        refresh(
+                moment,
+                i -> {
+                    frame[folded.slot()] = i;
+                    double now = body.realAt(moment, frame);
+                    differs |= Double.compare(now, reals[i]) != 0;
+                    reals[i] = now;
+                });
+        real = differs ? real() : real;
+        differs = false;
         return real;
     }
 
-    /// Has `read` read what may have changed; whether there was anything.
-    private boolean refresh(Askable moment, IntConsumer read) {
+    /// Has `read` read what may have changed.
+    private void refresh(Askable moment, IntConsumer read) {
         if (stale.isPresent()) {
-            return stale.get().refresh(moment, read);
+            stale.get().refresh(moment, read);
+            return;
         }
         for (int i = 0; i < size; i++) {
             read.accept(i);
         }
-        return true;
     }
 
     private long whole() {

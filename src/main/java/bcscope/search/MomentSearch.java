@@ -21,6 +21,7 @@ import java.util.function.Predicate;
 /// the tables do not suffice, so not to be called on the drawing thread. For one thread at a time.
 public final class MomentSearch {
     private static final int SLICES_A_GROUP = 32;
+    private static final int MOST_SLICES_A_GROUP = 1024;
     private static final int ROWS_A_GROUP = 1 << 15;
 
     /// Rows between two checks whether to continue.
@@ -114,6 +115,7 @@ public final class MomentSearch {
     /// The last hit before event `event` of `slice`, in the slices from `begin` on.
     public Optional<Hit> previous(int slice, int event, int begin, IntPredicate shouldContinue) {
         int group = fromTables ? ROWS_A_GROUP : SLICES_A_GROUP;
+        int largest = Math.max(group, MOST_SLICES_A_GROUP);
         Last found = new Last();
         int behind = slice + 1;
         while (behind > begin && found.hit.isEmpty()) {
@@ -134,6 +136,7 @@ public final class MomentSearch {
                 return Optional.empty();
             }
             behind = first;
+            group = Math.min(2 * group, largest);
         }
         return found.hit;
     }

@@ -22,7 +22,6 @@ final class Stale {
     private final boolean[] marked;
     private int[] numbers = new int[16];
     private int count;
-    private boolean all;
 
     /// Until when nothing changes with time alone, ns, by number; the least of them.
     private final long[] untilNanos;
@@ -48,9 +47,7 @@ final class Stale {
     }
 
     /// Has `look` look at what may have changed until `moment`, in ascending order.
-    ///
-    /// @return whether there was anything
-    boolean refresh(Askable moment, IntConsumer look) {
+    void refresh(Askable moment, IntConsumer look) {
         Optional<SliceChanges> now = moment.changes();
         boolean follows = now.isPresent() && now.equals(changes);
         if (!follows || looked < dependence.lag() || othersChanged(now.get())) {
@@ -60,7 +57,6 @@ final class Stale {
             lookAtChanged(now.get(), moment, look);
         }
         looked = now.map(SliceChanges::moment).orElse(0);
-        return all || count > 0;
     }
 
     private boolean othersChanged(SliceChanges now) {
@@ -80,7 +76,6 @@ final class Stale {
     }
 
     private void lookAtAll(Askable moment, IntConsumer look) {
-        all = true;
         leastNanos = NEVER;
         for (int i = 0; i < marked.length; i++) {
             look(i, moment, look);
@@ -88,7 +83,6 @@ final class Stale {
     }
 
     private void lookAtChanged(SliceChanges now, Askable moment, IntConsumer look) {
-        all = false;
         count = 0;
         now.since(looked - dependence.lag(), domain, this::mark);
         if (moment.nanos() >= leastNanos) {

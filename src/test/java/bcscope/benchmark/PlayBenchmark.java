@@ -6,6 +6,7 @@ import bcscope.ui.state.Cursor;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.MachineChoice;
 import bcscope.ui.state.playing.Playback;
+import bcscope.ui.window.HeapWatch;
 
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -79,6 +80,7 @@ public class PlayBenchmark {
     /// Opens the run and plays it.
     @Setup(Level.Trial)
     public void play() throws IOException {
+        HeapWatch.start();
         folder = Files.createTempDirectory("bcscope-benchmark");
         OpenWindow window = OpenWindow.of(folder, 1440, 900);
         opened = Optional.of(window);

@@ -67,8 +67,8 @@ public class SearchBenchmark {
     public static class Detail {
         @Param({
             "list(RSL).size > 99",
-            "any rank: state == blocked_send && call.tag == 0",
-            "any rank: blocked > 1 us && was(state) == blocked_probe",
+            "any rank: state == blocked_wait && call.tag == 0",
+            "any rank: blocked > 1 us && was(state) == computing",
             "max(nodes, list(SDQ).size) > 99 && count(ranks where blocked) > 60"
         })
         String condition = "";

@@ -83,7 +83,7 @@ class MachineAtTest {
     @Test
     void aWalkMeetsEveryMomentAndTellsTheNodesWhoseListsChange() {
         Set<Integer> touched = new TreeSet<>();
-        MachineWalk walk = new MachineWalk(program, busy.detail(), touched::add);
+        MachineWalk walk = MachineWalk.ofLists(program, busy.detail(), touched::add);
         List<Held> before = walk.machine().held();
         while (walk.next()) {
             MachineAt machine = walk.machine();

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import bcscope.engine.swarm.Swarm;
 import bcscope.expression.Expressions;
 import bcscope.expression.Expressions.Checked;
+import bcscope.expression.ProcessState;
 import bcscope.expression.Question;
 import bcscope.happening.SliceDetail;
 import bcscope.moment.Moment;
@@ -254,6 +255,43 @@ class MomentSearchTest {
                     .all(0, run.slices().published(), asked::add, hit -> true);
             assertEquals(run.slices().published(), asked.size(), "every slice was excluded");
         }
+    }
+
+    @Test
+    void aStateThatNoCallOfTheProgramBringsIsNotLookedFor() throws InterruptedException {
+        try (Run run = EndedRuns.of("ring")) {
+            assertTrue(
+                    run.program()
+                            .pcs()
+                            .noneMatch(pc -> run.program().kind(pc) == OperationKind.PROBE),
+                    "no process probes");
+            for (String state : List.of("state", "was(state)")) {
+                Question question = question(run, "any rank: " + state + " == blocked_probe");
+                assertEquals(List.of(), hits(new Unopened(run), question, 0, slices(run)));
+            }
+        }
+    }
+
+    /// What is compared with `!=` is looked for in every slice.
+    @ParameterizedTest
+    @MethodSource("seeds")
+    void slicesThatAreSkippedForTheStatesOfProcessesHaveNoHits(long seed)
+            throws InterruptedException {
+        Swarm swarm = Swarm.of(seed);
+        int met = 0;
+        try (Run run = Run.start(swarm.scenario(), swarm.program(), 1)) {
+            run.await();
+            for (ProcessState state : ProcessState.values()) {
+                String name = state.word();
+                String is = seed % 2 == 0 ? "state" : "was(state)";
+                String skipping = "any rank: " + is + " == " + name + " && slice > 0";
+                String reading = "any rank: !(" + is + " != " + name + ") && slice > 0";
+                List<Hit> all = hits(run, question(run, reading), 0, slices(run));
+                assertEquals(all, hits(run, question(run, skipping), 0, slices(run)), skipping);
+                met += all.size();
+            }
+        }
+        assertTrue(met > 0, "some process is in some state");
     }
 
     @Test

@@ -34,8 +34,8 @@ public final class EventMoment implements Askable {
     private final Program program;
     private final Calls calls;
     private final SliceDetail detail;
-    private final SliceChanges changes = new SliceChanges();
-    private final Optional<SliceChanges> known = Optional.of(changes);
+    private final SliceChanges changes;
+    private final Optional<SliceChanges> known;
 
     private final MachineWalk walk;
     private final MachineAt machine;
@@ -66,10 +66,15 @@ public final class EventMoment implements Askable {
         this.detail = detail;
         program = run.program();
         calls = new Calls(program);
+        changes = new SliceChanges(detail.happenings().size() + 1);
+        known = Optional.of(changes);
         int nodes = detail.local().bpts().length;
         this.network = network;
         scheduled = new long[nodes];
-        walk = new MachineWalk(program, detail, this::changed);
+        walk =
+                asked.contains(Word.SIZE) || asked.contains(Word.LIST_BYTES)
+                        ? MachineWalk.ofLists(program, detail, this::changed)
+                        : MachineWalk.ofProcesses(program, detail);
         machine = walk.machine();
         places =
                 asked.contains(Word.LINE)

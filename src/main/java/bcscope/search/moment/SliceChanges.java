@@ -9,28 +9,29 @@ import java.util.function.IntConsumer;
 /// parts of a condition are evaluated again. Moments are counted from 0, the begin of the slice, at
 /// which everything may have changed.
 public final class SliceChanges {
-    private static final int FIRST_ROOM = 256;
-
     private final Log[] logs = new Log[Domain.values().length];
     private int moment;
     private int machineMoment;
 
-    SliceChanges() {
-        Arrays.setAll(logs, domain -> new Log());
+    /// @param moments of the slice
+    SliceChanges(int moments) {
+        Arrays.setAll(logs, domain -> new Log(moments));
     }
 
     /// The numbers that have changed, in order.
     private static final class Log {
-        private int[] numbers = new int[FIRST_ROOM];
+        private int[] numbers;
         private int size;
 
         /// For each moment, how many have changed before it.
-        private int[] begins = new int[FIRST_ROOM];
+        private final int[] begins;
+
+        Log(int moments) {
+            numbers = new int[moments];
+            begins = new int[moments];
+        }
 
         void begin(int moment) {
-            if (moment == begins.length) {
-                begins = Arrays.copyOf(begins, 2 * moment);
-            }
             begins[moment] = size;
         }
 

@@ -34,6 +34,7 @@ public final class BCScopeApplication extends Application {
             window.openNamed(files.getFirst());
         }
         StartRehearsal.follow(window.store());
+        HeapWatch.start();
     }
 
     /// Sets the exhibits of the atlas.
