@@ -118,7 +118,7 @@ class BoundsTest {
                     no rank: blocked > 300 us          | 0 1 2 3 4
                     count(ranks where blocked) > 2     | 0 1 2 3 4
                     process(1).blocked                 | 0 1 2 3 4
-                    process(1).state == blocked        | 0 1 2 3 4
+                    process(1).state == blocked        | 0 1 2
                     was(phase == PM)                   | 0 1 2 3 4
                     300 us < blocked(1)                | 0 1 2 3 4
                     slice == 2 && phase == MSM         | 2

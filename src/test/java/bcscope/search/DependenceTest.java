@@ -158,8 +158,8 @@ class DependenceTest {
         assertEquals(List.of(), looked(stale, moment(0, drawn)));
         assertEquals(List.of(1, 3), looked(stale, moment(5, drawn.next(3, 1, 3).node(0))));
         assertEquals(List.of(0, 2), looked(stale, moment(6, drawn.next(2).next(0))));
-        assertEquals(false, stale.refresh(moment(7, drawn.next()), _ -> {}));
-        assertEquals(true, stale.refresh(moment(7, drawn.next(2)), _ -> {}));
+        assertEquals(List.of(), looked(stale, moment(7, drawn.next())));
+        assertEquals(List.of(2), looked(stale, moment(7, drawn.next(2))));
         assertEquals(ALL, looked(stale, moment(8, changes())), "another slice");
         DrawnMoment unknown = new DrawnMoment(TablesRun.of(0).slices(), 0, 9);
         assertEquals(ALL, looked(stale, unknown), "it is not said what has changed");

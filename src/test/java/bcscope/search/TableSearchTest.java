@@ -8,6 +8,7 @@ import bcscope.expression.Domain;
 import bcscope.expression.Expressions;
 import bcscope.expression.Expressions.Checked;
 import bcscope.expression.Formula;
+import bcscope.expression.ProcessState;
 import bcscope.expression.Question;
 import bcscope.expression.RunFacts;
 import bcscope.expression.Type;
@@ -163,19 +164,20 @@ class TableSearchTest {
     }
 
     /// Rank 1 is blocked from 100 to 900 us, rank 2 from 1,200 to 1,300 us. At 500 us rank 1 has
-    /// been blocked for 400 us: slices 2 (500 to 750 us) and 3 (750 to 1,000 us).
+    /// been blocked for 400 us: slices 2 (500 to 750 us) and 3 (750 to 1,000 us), and the end of
+    /// slice 1, which is at the same instant.
     @ParameterizedTest
     @CsvSource({
-        "1, 400_000, 2 3",
+        "1, 400_000, 1 2 3",
         "1, 800_000, 3",
         "1, 800_001, ''",
         "1, 1, 0 1 2 3",
         "2, 100_000, 5",
         "2, 100_001, ''",
-        "2, 50_000, 5",
+        "2, 50_000, 4 5",
         "0, 1, ''",
         "-1, 100_000, 0 1 2 3 5",
-        "-1, 150_000, 1 2 3"
+        "-1, 150_000, 0 1 2 3"
     })
     void aWaitIsLongFromWhereItHasLastedSoLong(int rank, String nanos, String slices) {
         ProcessLog log = new ProcessLog(4);
@@ -187,8 +189,12 @@ class TableSearchTest {
                 rank < 0
                         ? new Formula.Subject(Domain.PROCESSES, 0)
                         : new Formula.Constant(Type.INTEGER, rank, "");
-        Bounds.LongWaits waits =
-                new Bounds.LongWaits(run, of, Long.parseLong(nanos.replace("_", "")));
+        Bounds.Waits waits =
+                new Bounds.Waits(
+                        run,
+                        of,
+                        Long.parseLong(nanos.replace("_", "")),
+                        ProcessState.BLOCKED.mask());
         assertEquals(
                 slices,
                 String.join(

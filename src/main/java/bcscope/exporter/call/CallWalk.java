@@ -1,7 +1,7 @@
 package bcscope.exporter.call;
 
-import bcscope.base.Say;
 import bcscope.base.Numbers;
+import bcscope.base.Say;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.program.ProgramWalk;

@@ -56,7 +56,10 @@ public final class Wording {
                         .orElse("");
         return legal.isEmpty()
                 ? "There is nothing to choose from."
-                : meant + "Allowed: " + list(legal.stream().limit(MOST).toList()) + rest(legal.size());
+                : meant
+                        + "Allowed: "
+                        + list(legal.stream().limit(MOST).toList())
+                        + rest(legal.size());
     }
 
     private static String rest(int all) {

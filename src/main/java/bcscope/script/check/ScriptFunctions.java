@@ -389,7 +389,8 @@ final class ScriptFunctions {
                                     ScriptComplaints.noun(type)),
                             "An operator makes a value of the same type."));
         }
-        return new Dependence(it -> Optional.ofNullable(instances.get(it).code), new HashSet<>())
+        return new FunctionDependence(
+                        it -> Optional.ofNullable(instances.get(it).code), new HashSet<>())
                 .of(instance.index)
                 .map(what ->
                         new Problem(

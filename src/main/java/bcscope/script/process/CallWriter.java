@@ -1,6 +1,5 @@
 package bcscope.script.process;
 
-import bcscope.script.word.CallKind;
 import bcscope.base.Say;
 import bcscope.program.Algorithm;
 import bcscope.program.Communicator;
@@ -17,6 +16,7 @@ import bcscope.script.value.Absent;
 import bcscope.script.value.Parcel;
 import bcscope.script.value.ScriptRequest;
 import bcscope.script.value.VariableFrame;
+import bcscope.script.word.CallKind;
 import bcscope.script.word.CallWord;
 
 import org.jspecify.annotations.Nullable;

@@ -8,8 +8,8 @@ import bcscope.base.RunStatus;
 import bcscope.engine.RevealedProgram;
 import bcscope.engine.Simulation;
 import bcscope.engine.Simulations;
-import bcscope.happening.CallObserver;
 import bcscope.happening.Activity;
+import bcscope.happening.CallObserver;
 import bcscope.happening.Snapshot;
 import bcscope.model.Computation;
 import bcscope.model.Factor;
@@ -30,7 +30,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;

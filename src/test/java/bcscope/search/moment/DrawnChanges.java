@@ -4,7 +4,7 @@ import bcscope.expression.Domain;
 
 /// What a test says has changed from moment to moment of a slice.
 public final class DrawnChanges {
-    private final SliceChanges changes = new SliceChanges();
+    private final SliceChanges changes = new SliceChanges(1_000);
 
     /// What those who look at a moment are told.
     public SliceChanges changes() {

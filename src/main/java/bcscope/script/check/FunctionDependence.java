@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 ///
 /// @param functions by index, as far as they are checked
 /// @param seen indices of those that were looked at
-record Dependence(IntFunction<Optional<Code.Function>> functions, Set<Integer> seen) {
+record FunctionDependence(IntFunction<Optional<Code.Function>> functions, Set<Integer> seen) {
     /// The first thing that the function of this index depends on, a noun.
     Optional<String> of(int function) {
         return seen.add(function)
