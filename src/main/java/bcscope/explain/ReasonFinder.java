@@ -15,6 +15,7 @@ import bcscope.model.ModelParameter;
 import bcscope.moment.MachineAt;
 import bcscope.moment.MessagesAt;
 import bcscope.program.CollectiveNeeds;
+import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.run.RunView;
 import bcscope.run.operation.MatchingRule;
@@ -58,8 +59,7 @@ final class ReasonFinder {
                             .<WaitReason>map(it ->
                                     new WaitReason.Polling(
                                             it.times(), graph.askedFor(rank, it.pc())))
-                            .orElseGet(() ->
-                                    new WaitReason.Computing(callNanos(rank), blocksNanos(rank)));
+                            .orElseGet(() -> computing(rank));
             case FINISHED -> new WaitReason.Out(Kind.FINISHED);
             case STOPPED -> new WaitReason.Out(Kind.NODE_DOWN);
             case NOT_STARTED -> new WaitReason.Out(Kind.NOT_STARTED);
@@ -81,20 +81,23 @@ final class ReasonFinder {
         };
     }
 
-    private OptionalLong callNanos(int rank) {
-        long nanos = graph.machine().detail().before().instantNanos()[rank];
-        boolean since = graph.machine().since(rank) == MachineAt.BEFORE;
-        return since && nanos > graph.nanos() ? OptionalLong.of(nanos) : OptionalLong.empty();
-    }
-
-    private OptionalLong blocksNanos(int rank) {
+    /// Until when `rank` computes: known of computations that go on since the slice began, and of
+    /// those before a call that blocks.
+    private WaitReason computing(int rank) {
+        long next = graph.machine().detail().before().instantNanos()[rank];
+        boolean since = graph.machine().since(rank) == MachineAt.BEFORE && next > graph.nanos();
+        OptionalLong call = since ? OptionalLong.of(next) : OptionalLong.empty();
         BlockedReader reader = run.processes().reader(rank, graph.nanos());
         while (reader.next()) {
             if (reader.entryNanos() > graph.nanos()) {
-                return OptionalLong.of(reader.entryNanos());
+                OptionalLong blocks = OptionalLong.of(reader.entryNanos());
+                int pc = graph.pc(rank);
+                int after = program.kind(pc) == OperationKind.COMPUTE ? pc + 1 : pc;
+                boolean atOnce = program.pc(rank, reader.position()) == after;
+                return new WaitReason.Computing(atOnce ? blocks : call, blocks);
             }
         }
-        return OptionalLong.empty();
+        return new WaitReason.Computing(call, OptionalLong.empty());
     }
 
     private WaitReason descheduled(int rank) {

@@ -70,11 +70,14 @@ public final class CallWalk {
 
     /// Tells `visitor` what `rank` of `program` does.
     ///
+    /// @return whether it comes to its end without MPI_Finalize
     /// @throws NotExportable if that does not end with MPI_Finalize where it is called
-    static void of(Program program, int rank, Visitor visitor) throws IOException, NotExportable {
+    static boolean of(Program program, int rank, Visitor visitor)
+            throws IOException, NotExportable {
         ProgramWalk walk = new ProgramWalk(program, rank);
         boolean finalized = false;
-        for (int pc = walk.next(); !program.kind(pc).isEnd(); pc = walk.next()) {
+        int pc = walk.next();
+        for (; !program.kind(pc).isEnd(); pc = walk.next()) {
             if (finalized) {
                 throw new NotExportable(
                         Say.of("%s continues after MPI_Finalize.", program.titled(rank)),
@@ -87,6 +90,7 @@ public final class CallWalk {
                 visitor.operation(pc);
             }
         }
+        return !finalized && program.kind(pc) == OperationKind.END;
     }
 
     /// The operations of the call that `walk` has just begun.

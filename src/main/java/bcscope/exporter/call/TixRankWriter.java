@@ -56,9 +56,13 @@ final class TixRankWriter implements CallWalk.Visitor {
         composites = new TixComposites(program, rank, sizes, made, this);
     }
 
+    /// All of the rank. MPI demands that it ends with MPI_Finalize, and a trace without it is one
+    /// that was cut off.
     void write() throws IOException, NotExportable {
         record("init " + program.ranks());
-        CallWalk.of(program, rank, this);
+        if (CallWalk.of(program, rank, this) && program.doubts().ended().isEmpty()) {
+            record("finalize");
+        }
     }
 
     /// Writes one record.
