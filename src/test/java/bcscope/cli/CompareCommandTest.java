@@ -90,7 +90,7 @@ class CompareCommandTest {
         assertTrue(told.contains("overlap "), told);
         assertTrue(told.contains("What the processes spent their time on:"), told);
         assertTrue(told.contains("The second run takes 1.142 times as long"), told);
-        assertTrue(told.contains("waiting for the restart at the next slice (500 µs)"), told);
+        assertTrue(told.contains("waiting for the restart at the next slice (+500 µs)"), told);
     }
 
     @Test

@@ -48,7 +48,7 @@ final class Arrangement {
     /// their share of a narrow window at most.
     private static final double LEAST_LEFT = 322;
 
-    private static final double MOST_LEFT = 0.29;
+    private static final double MOST_LEFT = 0.25;
 
     private Left now = Left.USUAL;
 

@@ -121,7 +121,7 @@ class ScenePictureTest {
                 layout,
                 DrawnSlice.of(Drawings.ONE_MESSAGE).at(micros),
                 new ViewChoice(new Target.Node(1), ViewChoice.Tokens.MOVING));
-        return surface.log().lines().filter("push-alpha 0.7"::equals).count();
+        return surface.log().lines().filter(("push-alpha " + ViewChoice.DIMMED)::equals).count();
     }
 
     @Test
