@@ -80,7 +80,11 @@ class FollowTest {
                 }
                 """);
         assertEquals(
-                List.of("0 irecv -1 -1 8 0 0", "0 irecv -1 9 8 0 1", "0 wait 0:1:3:8"),
+                List.of(
+                        "0 irecv -1 -1 8 0 0",
+                        "0 irecv -1 9 8 0 1",
+                        "0 wait 0:1:3:8",
+                        "0 finalize"),
                 records("", script.toString()).stream()
                         .filter(line -> !line.startsWith("0 init"))
                         .toList());

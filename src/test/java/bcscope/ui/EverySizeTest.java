@@ -110,9 +110,7 @@ class EverySizeTest {
     }
 
     @ParameterizedTest
-    @EnumSource(
-            value = ThemeChoice.class,
-            names = {"LIGHT", "PROJECTOR"})
+    @EnumSource(value = ThemeChoice.class, names = "PROJECTOR")
     void namesAndValuesOfMetricsAreWhole(ThemeChoice theme) {
         try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
             window.openCardWhereItBegins("sweep3d-blocking");
