@@ -29,7 +29,8 @@ import java.util.List;
 /// strip, Follow inset and inspector; and where its detail is at hand, also lamps, position and the
 /// cursor of the timeline.
 class OneMomentScreenTest {
-    private static final int INTENTS = 40;
+    /// More with `-Dlesson.seeds=20`, as in the profile `deep`.
+    private static final int INTENTS = Integer.getInteger("lesson.seeds", 1) >= 20 ? 40 : 25;
 
     @TempDir Path folder;
 
