@@ -9,10 +9,13 @@ import bcscope.happening.Descriptor;
 import bcscope.program.Program;
 
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /// What a process still needs to continue, in a few words: a [WaitReason] without room for the
 /// sentence of [ReasonText].
 final class MissingPhrase {
+    private static final String BLOCKS = "blocks next at ";
+
     private final Program program;
 
     MissingPhrase(Program program) {
@@ -23,11 +26,8 @@ final class MissingPhrase {
     String of(WaitReason reason) {
         return switch (reason) {
             case WaitReason.Computing it ->
-                    WaitReason.Computing.instant(it.callNanos())
-                            .map("until "::concat)
-                            .or(() ->
-                                    WaitReason.Computing.instant(it.blocksNanos())
-                                            .map("blocks next at "::concat))
+                    instant("until ", it.callNanos())
+                            .or(() -> instant(BLOCKS, it.blocksNanos()))
                             .orElse("");
             case WaitReason.Polling it -> "polled " + Numbers.count(it.times()) + " times";
             case WaitReason.Descheduled it ->
@@ -69,6 +69,23 @@ final class MissingPhrase {
                             ? of(it.deciding())
                             : Numbers.count(it.open().size()) + " open, " + of(it.deciding());
         };
+    }
+
+    /// With more room, of a process that computes: `computes until 1 ms, and blocks next at 2 ms`;
+    /// empty if neither is known.
+    static Optional<String> computing(WaitReason.Computing it) {
+        Optional<String> blocks = instant(BLOCKS, it.blocksNanos());
+        if (it.callNanos().isEmpty()) {
+            return blocks.map("computes, and "::concat);
+        }
+        Optional<String> until = instant("computes until ", it.callNanos());
+        return it.callNanos().equals(it.blocksNanos()) || blocks.isEmpty()
+                ? until
+                : until.map(words -> words + ", and " + blocks.get());
+    }
+
+    private static Optional<String> instant(String before, OptionalLong nanos) {
+        return nanos.stream().mapToObj(Numbers::instant).map(before::concat).findFirst();
     }
 
     private static int other(WaitReason.SliceEnd it) {

@@ -1,5 +1,6 @@
 package bcscope.explain;
 
+import bcscope.base.MpiKind;
 import bcscope.explain.WaitReason.Awaited;
 import bcscope.explain.WaitReason.Complete.Wake;
 import bcscope.explain.WaitReason.Kind;
@@ -81,23 +82,34 @@ final class ReasonFinder {
         };
     }
 
-    /// Until when `rank` computes: known of computations that go on since the slice began, and of
-    /// those before a call that blocks.
+    /// Until when `rank` computes: known if it has computed since the slice began, or if the call
+    /// after that suspends it.
     private WaitReason computing(int rank) {
         long next = graph.machine().detail().before().instantNanos()[rank];
-        boolean since = graph.machine().since(rank) == MachineAt.BEFORE && next > graph.nanos();
-        OptionalLong call = since ? OptionalLong.of(next) : OptionalLong.empty();
+        boolean isKnown = graph.machine().since(rank) == MachineAt.BEFORE && next > graph.nanos();
+        OptionalLong call = isKnown ? OptionalLong.of(next) : OptionalLong.empty();
         BlockedReader reader = run.processes().reader(rank, graph.nanos());
         while (reader.next()) {
             if (reader.entryNanos() > graph.nanos()) {
                 OptionalLong blocks = OptionalLong.of(reader.entryNanos());
-                int pc = graph.pc(rank);
-                int after = program.kind(pc) == OperationKind.COMPUTE ? pc + 1 : pc;
-                boolean atOnce = program.pc(rank, reader.position()) == after;
-                return new WaitReason.Computing(atOnce ? blocks : call, blocks);
+                boolean isNext = nextSuspends(rank, program.pc(rank, reader.position()));
+                return new WaitReason.Computing(isNext ? blocks : call, blocks);
             }
         }
         return new WaitReason.Computing(call, OptionalLong.empty());
+    }
+
+    /// Whether the call that `rank` makes next is the operation at `pc`, and always suspends it: a
+    /// wait need not, nor need any call under conventional MPI, so that it may be a later one that
+    /// does.
+    private boolean nextSuspends(int rank, int pc) {
+        OperationKind kind = program.kind(pc);
+        int now = graph.pc(rank);
+        return pc == (program.kind(now) == OperationKind.COMPUTE ? now + 1 : now)
+                && run.scenario().mpi() == MpiKind.BCS
+                && (kind.isBlockingSend()
+                        || kind == OperationKind.RECV
+                        || kind.role() == OperationKind.Role.COLLECTIVE);
     }
 
     private WaitReason descheduled(int rank) {

@@ -1,5 +1,6 @@
 package bcscope.explain;
 
+import bcscope.base.Say;
 import bcscope.happening.Activity;
 import bcscope.program.Doubts;
 import bcscope.program.Program;
@@ -107,11 +108,10 @@ public record WaitChain(List<Link> links, End end, OptionalInt back) {
             case NEVER ->
                     program.titled(last.rank()) + " " + last.doing() + ", so this wait never ends.";
             case MOVING ->
-                    (links.size() == 1 ? "It" : program.titled(last.rank()))
-                            + " waits for no other process"
-                            + (last.cause().kind() == WaitReason.Kind.RESTART
-                                    ? "."
-                                    : ": what it waits for is under way.");
+                    Say.of(
+                            "%s waits for no other process%{|: what it waits for is under way}.",
+                            links.size() == 1 ? "It" : program.titled(last.rank()),
+                            last.cause().kind() == WaitReason.Kind.RESTART);
             case ANYBODY ->
                     (links.size() == 1 ? "It" : program.titled(last.rank()))
                             + " waits for a message that any process may send.";
@@ -251,7 +251,7 @@ public record WaitChain(List<Link> links, End end, OptionalInt back) {
 
         private String until(int rank, WaitReason reason) {
             return reason instanceof WaitReason.Computing computing
-                    ? computing.words().map(it -> "It " + it + ".").orElse("")
+                    ? MissingPhrase.computing(computing).map(it -> "It " + it + ".").orElse("")
                     : why.of(rank);
         }
     }

@@ -1,6 +1,5 @@
 package bcscope.explain;
 
-import bcscope.base.Numbers;
 import bcscope.happening.Descriptor;
 import bcscope.happening.MessageStage;
 import bcscope.program.Program;
@@ -148,24 +147,6 @@ public sealed interface WaitReason {
     /// @param callNanos when it makes its next call, ns; empty if that is not known
     /// @param blocksNanos when it blocks next, ns; empty if that is not known
     record Computing(OptionalLong callNanos, OptionalLong blocksNanos) implements WaitReason {
-        /// Until when, as in “computes until 1 ms, and blocks next at 2 ms”; empty if nothing of it
-        /// is known.
-        Optional<String> words() {
-            Optional<String> blocks = instant(blocksNanos).map(it -> "blocks next at " + it);
-            if (callNanos.isEmpty()) {
-                return blocks.map(it -> "computes, and " + it);
-            }
-            String computes = "computes until " + instant(callNanos).orElseThrow();
-            return Optional.of(
-                    callNanos.equals(blocksNanos)
-                            ? computes
-                            : computes + blocks.map(it -> ", and " + it).orElse(""));
-        }
-
-        static Optional<String> instant(OptionalLong nanos) {
-            return nanos.stream().mapToObj(Numbers::instant).findFirst();
-        }
-
         @Override
         public Kind kind() {
             return Kind.COMPUTING;

@@ -27,14 +27,14 @@ import java.util.concurrent.Callable;
 @Command(
         name = "fuzz",
         description = {
-            "Search for mistakes in BCScope itself: each seed is a run with a random machine and"
+            "Search for bugs in BCScope itself: each seed is a run with a random machine and"
                     + " random values of the model, of FILE or, without one, of a program that is"
                     + " written at random and must complete.",
             "Checked of each: the laws of the metrics; the same digests with one worker and with"
                     + " two, and when slices are executed again from a checkpoint; a recording that"
                     + " is opened and verified; a trace that is exported, imported and exported"
                     + " again.",
-            "Exit code 0 means that nothing was wrong, 1 that something was. With --results, the"
+            "Exit code 0 means that no problem was found, 1 that one was. With --results, the"
                     + " program of a seed with a problem is written into the folder."
         },
         footer = {
@@ -114,7 +114,7 @@ public final class FuzzCommand implements Callable<Integer> {
                                         .toList())));
         out.println(
                 wrong.isEmpty()
-                        ? "Nothing is wrong."
+                        ? "No problem was found."
                         : Say.of("%{n run has a problem|runs have problems}:", wrong.size()));
         wrong.forEach((seed, result) -> {
             out.println(Say.of("  seed %s: %s", seed, result.problem()));

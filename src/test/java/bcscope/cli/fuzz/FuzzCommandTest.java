@@ -42,7 +42,7 @@ class FuzzCommandTest {
         String[] three = {"fuzz", "--seeds", "1..3", "--results", folder.toString()};
         assertEquals(ExitCode.DONE.number(), run(three), err::toString);
         assertEquals(
-                "3 runs of random programs: 3 completed.\nNothing is wrong.\n", out.toString());
+                "3 runs of random programs: 3 completed.\nNo problem was found.\n", out.toString());
 
         List<String> before = rows();
         String[] four = {"fuzz", "--seeds", "1..4", "--results", folder.toString()};
@@ -60,7 +60,8 @@ class FuzzCommandTest {
                 ExitCode.DONE.number(),
                 run("fuzz", file.toString(), "--seeds", "1..2"),
                 err::toString);
-        assertEquals("2 runs of " + file + ": 2 deadlocked.\nNothing is wrong.\n", out.toString());
+        assertEquals(
+                "2 runs of " + file + ": 2 deadlocked.\nNo problem was found.\n", out.toString());
     }
 
     /// No program completes in two slices; a random one must, and its program is written.

@@ -126,7 +126,7 @@ class BranchSwarmTest {
             return decided;
         }
 
-        /// When `rank` blocks after `nanos`; if it does not, when the run ends.
+        /// When `rank` blocks after `nanos`; if it does not, a second after the last slice began.
         private long blocksNanos(int rank, long nanos) {
             BlockedReader reader = run.processes().reader(rank, nanos);
             while (reader.next()) {
