@@ -6,6 +6,7 @@ import bcscope.base.MpiKind;
 import bcscope.base.Parsed;
 import bcscope.base.RunStatus;
 import bcscope.base.Say;
+import bcscope.explain.sidebyside.Divergence;
 import bcscope.exporter.call.NotExportable;
 import bcscope.exporter.call.TixExport;
 import bcscope.happening.SliceDetail;
@@ -29,6 +30,7 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /// What must hold in any run, whatever its program does. Each check says the first thing that is
 /// wrong as a sentence, or nothing.
@@ -111,16 +113,15 @@ record RunChecks(Loaded loaded, Run run) {
         try (Run second = Run.start(scenario(), loaded.program(), 2)) {
             Progress once = run.progress();
             Progress again = second.await();
-            int common = Math.min(once.slices(), again.slices());
-            for (int slice = 0; slice < common; slice++) {
-                long one = run.slices().get(SliceColumn.DIGEST, slice);
-                long two = second.slices().get(SliceColumn.DIGEST, slice);
-                if (one != two) {
-                    return Optional.of(
-                            Say.of(
-                                    "Slice %s has digest %s with one worker, %s with two.",
-                                    slice, Digest.text(one), Digest.text(two)));
-                }
+            OptionalInt differs = Divergence.slice(run.slices(), second.slices());
+            if (differs.orElse(once.slices()) < Math.min(once.slices(), again.slices())) {
+                int slice = differs.getAsInt();
+                return Optional.of(
+                        Say.of(
+                                "Slice %s has digest %s with one worker, %s with two.",
+                                slice,
+                                Digest.text(run.slices().get(SliceColumn.DIGEST, slice)),
+                                Digest.text(second.slices().get(SliceColumn.DIGEST, slice))));
             }
             return once.equals(again)
                     ? Optional.empty()
@@ -171,11 +172,9 @@ record RunChecks(Loaded loaded, Run run) {
     }
 
     private static String traffic(Progress end) {
-        // That a record ends without MPI_Finalize, as it may in a script, is another end.
-        String how = end.state() == RunStatus.DEADLOCKED ? "a deadlock after" : "over after";
         return Say.of(
-                "%s %{n message}, %{bytes} and %{n collective}",
-                how, end.messages(), end.bytes(), end.collectives());
+                "%s after %{n message}, %{bytes} and %{n collective}",
+                end.state().words(), end.messages(), end.bytes(), end.collectives());
     }
 
     private static String tix(Program program, TakenOrder order) throws NotExportable {

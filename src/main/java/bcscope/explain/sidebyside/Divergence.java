@@ -94,7 +94,7 @@ public record Divergence(
 
     /// The first slice whose digest differs, or that only one table has. Digests are chained: after
     /// one that differs, all do.
-    private static OptionalInt slice(SliceTable first, SliceTable second) {
+    public static OptionalInt slice(SliceTable first, SliceTable second) {
         int low = 0;
         int high = Math.min(first.published(), second.published());
         while (low < high) {
