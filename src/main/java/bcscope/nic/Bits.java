@@ -47,6 +47,16 @@ public final class Bits {
         return (words[value >>> 6] & 1L << value) != 0;
     }
 
+    /// How many words of 64 elements it has, to walk several sets at once.
+    int words() {
+        return words.length;
+    }
+
+    /// The elements from `64 * index` on, one a bit.
+    long word(int index) {
+        return words[index];
+    }
+
     /// Least element at or above `from`, or -1.
     public int next(int from) {
         int word = from >>> 6;

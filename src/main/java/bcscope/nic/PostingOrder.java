@@ -40,21 +40,16 @@ final class PostingOrder {
     /// collectives stay until they are noted.
     void take(NicMemory memory, long cutoffNanos) {
         count = 0;
-        for (int from = next(memory, 0); from >= 0; from = next(memory, from + 1)) {
-            take(memory, from, cutoffNanos);
+        WaitingCalls calls = memory.calls;
+        for (int word = 0; word < memory.postedRanks.words(); word++) {
+            long ranks = memory.postedRanks.word(word) | memory.collectiveRanks.word(word);
+            ranks |= calls.possible() ? calls.postedRanks.word(word) : 0;
+            for (; ranks != 0; ranks &= ranks - 1) {
+                take(memory, word * Long.SIZE + Long.numberOfTrailingZeros(ranks), cutoffNanos);
+            }
         }
         order.begin(count);
         order.by(nanos);
-    }
-
-    /// The least rank at or above `from` that has posted anything, or -1.
-    private static int next(NicMemory memory, int from) {
-        int next = least(memory.postedRanks.next(from), memory.collectiveRanks.next(from));
-        return memory.calls.possible() ? least(next, memory.calls.postedRanks.next(from)) : next;
-    }
-
-    private static int least(int one, int other) {
-        return one < 0 || (other >= 0 && other < one) ? other : one;
     }
 
     /// Takes those of one rank in the order of their numbers; the call that suspends a process is
