@@ -11,18 +11,23 @@ import java.nio.file.Path;
 
 /// The compiled classes of `src/main/java`, however main and test classes were laid out on disk.
 final class MainClasses {
-    private static final JavaClasses ALL =
-            new ClassFileImporter()
-                    .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-                    .importPackages("bcscope")
-                    .that(
-                            DescribedPredicate.describe(
-                                    "written in src/main/java", MainClasses::isMain));
-
     private MainClasses() {}
 
     static JavaClasses all() {
-        return ALL;
+        return All.CLASSES;
+    }
+
+    /// Those in `packages` and the packages below them, without the time that it takes to read all.
+    static JavaClasses below(String... packages) {
+        return new ClassFileImporter()
+                .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+                .importPackages(packages)
+                .that(DescribedPredicate.describe("written in src/main/java", MainClasses::isMain));
+    }
+
+    /// Read once, and only where all are asked for.
+    private static final class All {
+        static final JavaClasses CLASSES = below("bcscope");
     }
 
     private static boolean isMain(JavaClass type) {

@@ -1,14 +1,23 @@
 package bcscope.house;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /// Who adds a constant or a kind of happening hears from the compiler where it matters.
 class SwitchesTest {
+    /// Only files in which something like that is written are read by the compiler: `default`, or a
+    /// pattern with a name.
+    private static final Pattern SUSPECT =
+            Pattern.compile(
+                    "\\bdefault\\s*(->|:)|case\\s[^:>]*\\b[A-Z]\\w*\\s+[a-z_]\\w*\\s*(->|:|when|,)");
+
     private static final String REST_OF_AN_ENUM =
             """
             package bcscope;
@@ -75,7 +84,7 @@ class SwitchesTest {
         Switches switches = new Switches();
         List<Path> having =
                 Sources.below(Sources.MAIN).stream()
-                        .filter(file -> Sources.linesOf(file).toString().contains("switch ("))
+                        .filter(file -> SUSPECT.matcher(Sources.linesOf(file).toString()).find())
                         .toList();
         SourceTrees.read(having, switches);
         assertEquals(
@@ -115,6 +124,14 @@ class SwitchesTest {
     @Test
     void aSwitchThatNamesEveryConstantIsInOrder() {
         assertEquals(List.of(), found(WRITTEN_OUT));
+    }
+
+    @Test
+    void onlyFilesWithoutARestAreLeftOut() {
+        assertTrue(SUSPECT.matcher(REST_OF_AN_ENUM).find());
+        String pattern = RESTS_OF_A_SEALED_TYPE.replace("case null, default", "case null");
+        assertTrue(SUSPECT.matcher(pattern).find());
+        assertFalse(SUSPECT.matcher(WRITTEN_OUT.replace("default", "case \"b\"")).find());
     }
 
     private static List<Switches.Rest> found(String text) {
