@@ -42,7 +42,7 @@ class BlameScreenTest {
         try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
             window.openCardWhereItBegins("incast");
             window.apply(new Intent.ShowTabs(Tabs.FIRST.with(Tabs.Right.BLAME)));
-            FxDriver.until("the blame is known", () -> window.find0("blame-heading").isVisible());
+            FxDriver.until("the blame is known", window.find("blame-heading")::isVisible);
             awaitBlame(window);
             Label heading = (Label) window.find0("blame-heading");
             String said = FxDriver.ask(heading::getText);
@@ -109,7 +109,7 @@ class BlameScreenTest {
         try (OpenWindow window = OpenWindow.of(folder, 1280, 720)) {
             window.openCardWhereItBegins("incast");
             window.apply(new Intent.ShowTabs(Tabs.FIRST.with(Tabs.Right.BLAME)));
-            FxDriver.until("the blame is known", () -> window.find0("blame-heading").isVisible());
+            FxDriver.until("the blame is known", window.find("blame-heading")::isVisible);
             awaitBlame(window);
             FxDriver.act(() -> window.find0("blame-causes").requestFocus());
             FxDriver.type(KeyCode.DOWN);

@@ -18,6 +18,7 @@ import bcscope.ui.window.MainWindow;
 
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.control.Button;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 
@@ -125,10 +126,10 @@ public final class OpenWindow implements AutoCloseable {
         return Objects.requireNonNull(stage.getScene().getRoot().lookup("#" + id), id);
     }
 
-    /// The node with an id.
+    /// The node with an id, as soon as it is there.
     public Node find(String id) {
-        return FxDriver.ask(
-                () -> Objects.requireNonNull(stage.getScene().getRoot().lookup("#" + id), id));
+        FxDriver.until(id + " is there", () -> stage.getScene().getRoot().lookup("#" + id) != null);
+        return FxDriver.ask(() -> find0(id));
     }
 
     /// Clicks a card, waits until its run has ended, and goes to the start of the run: the first
@@ -157,12 +158,8 @@ public final class OpenWindow implements AutoCloseable {
 
     /// Clicks a card as soon as it is there.
     public void clickCard(String id) {
-        FxDriver.until(
-                "the card " + id + " is there",
-                () -> stage.getScene().getRoot().lookup("#card-" + id) != null);
-        FxDriver.act(() ->
-                ((javafx.scene.control.Button) stage.getScene().getRoot().lookup("#card-" + id))
-                        .fire());
+        Button card = (Button) find("card-" + id);
+        FxDriver.act(card::fire);
     }
 
     /// Waits until there is a run that has ended and whose detail at the cursor is at hand.

@@ -55,7 +55,7 @@ public final class InspectorPane implements Pane {
         time = new CallBox(store, "inspector", CallBox.Extent.ALL);
         inside = new NodeRows(store, NodeRows.Named.ALL);
         HBox verdict = new HBox(laws.verdict(), eachLaw());
-        lawSection = section(Words.of("inspector.laws"), verdict, laws.node());
+        lawSection = section(Words.of("inspector.laws"), verdict, Nodes.placeOf(laws.node()));
         faults.node().setId("inspector-faults");
         carried.node().setId("inspector-traffic");
         left.node().setId("inspector-left");

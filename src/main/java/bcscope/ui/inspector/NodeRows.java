@@ -16,6 +16,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 import java.util.EnumMap;
@@ -32,6 +33,7 @@ final class NodeRows {
     private final VBox listSection;
     private final VBox queueSection;
     private final VBox root;
+    private final Region place;
 
     /// Which threads and lists are named.
     enum Named {
@@ -44,14 +46,26 @@ final class NodeRows {
         threads = new ThreadRows(store, named);
         lists = new ListRows(store, named);
         queues = new QueueRows(store);
-        listSection = InspectorPane.section(Words.of("inspector.lists"), new Label(), lists.node());
+        listSection =
+                Nodes.hidden(
+                        InspectorPane.section(
+                                Words.of("inspector.lists"), new Label(), lists.node()));
         queueSection =
-                InspectorPane.section(Words.of("inspector.queues"), new Label(), queues.node());
-        root = new VBox(10, threads.node(), listSection, queueSection);
+                Nodes.hidden(
+                        InspectorPane.section(
+                                Words.of("inspector.queues"), new Label(), queues.node()));
+        root =
+                Nodes.hidden(
+                        new VBox(
+                                10,
+                                threads.node(),
+                                Nodes.placeOf(listSection),
+                                Nodes.placeOf(queueSection)));
+        place = Nodes.placeOf(root);
     }
 
     Node node() {
-        return root;
+        return place;
     }
 
     /// Hidden where no node is selected or the machine at the moment is not known.

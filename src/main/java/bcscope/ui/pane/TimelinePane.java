@@ -65,7 +65,12 @@ public final class TimelinePane extends AxisMoves implements Pane {
         StackPane drawn = new StackPane(canvas, tools.button());
         VBox.setVgrow(drawn, Priority.ALWAYS);
         drawn.setMinSize(0, 0);
-        root.getChildren().addAll(branches.node(), tools.node(), newTrack.node(), drawn);
+        root.getChildren()
+                .addAll(
+                        Nodes.placeOf(branches.node()),
+                        Nodes.placeOf(tools.node()),
+                        Nodes.placeOf(newTrack.node()),
+                        drawn);
         canvas.setAccessibleRoleDescription(Words.of("timeline.words"));
         canvas.heightProperty()
                 .addListener(observable -> store.run().ifPresent(this::revealSelected));

@@ -12,6 +12,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
 
@@ -140,6 +141,21 @@ public final class Nodes {
     public static void show(Node node, boolean shown) {
         node.setVisible(shown);
         node.setManaged(shown);
+    }
+
+    /// A place that is visible while `content` is. Before `content` is visible for the first time,
+    /// it is in no scene, which would style all its controls.
+    public static Region placeOf(Node content) {
+        StackPane place = new StackPane();
+        content.visibleProperty()
+                .subscribe(visible -> {
+                    show(place, visible);
+                    if (visible && place.getChildren().isEmpty()) {
+                        place.getChildren().add(content);
+                        place.applyCss();
+                    }
+                });
+        return place;
     }
 
     /// A spacer that takes the rest of a row.

@@ -25,7 +25,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
-/// Panes behind tabs; only the one in front is shown the state, and keeps what it shows.
+/// Panes behind tabs; only the one in front is shown the state, and keeps what it shows. A pane
+/// that was never in front is in no scene, which would style all its controls.
 ///
 /// @param <T> names of the tabs
 final class Panels<T extends Enum<T>> {
@@ -62,7 +63,7 @@ final class Panels<T extends Enum<T>> {
         tabs.widthProperty().addListener(observable -> fit());
         for (T name : names) {
             Pane pane = maker.apply(name);
-            Tab tab = new Tab(titles.apply(name), new BorderPane(pane.node()));
+            Tab tab = new Tab(titles.apply(name), new BorderPane());
             tab.setId("tab-" + name.name().toLowerCase(Locale.ROOT));
             panes.put(name, pane);
             places.put(name, tab);
@@ -108,12 +109,24 @@ final class Panels<T extends Enum<T>> {
         following = true;
         tabs.getSelectionModel().select(place);
         following = false;
+        fill(place, pane);
         if (head.isPresent() && place.getContent() instanceof BorderPane content) {
             putHead(content, head.get());
         }
         shown.filter(before -> !before.equals(pane)).ifPresent(Pane::forget);
         shown = Optional.of(pane);
         pane.show(run, chrome);
+    }
+
+    private void fill(Tab place, Pane pane) {
+        if (place.getContent() instanceof BorderPane content && content.getCenter() == null) {
+            content.setCenter(pane.node());
+            // A control without a style has no skin and a list without a size no rows: neither
+            // could
+            // be written in at once.
+            tabs.applyCss();
+            tabs.layout();
+        }
     }
 
     private static void putHead(BorderPane place, Node node) {
@@ -188,10 +201,10 @@ final class Panels<T extends Enum<T>> {
     }
 
     void focus(T front) {
+        Tab place = places.get(front);
         Pane pane = panes.get(front);
-        if (pane != null) {
-            // Before a panel is seen for the first time, its panes are in no scene.
-            tabs.applyCss();
+        if (place != null && pane != null) {
+            fill(place, pane);
             pane.node().requestFocus();
         }
     }

@@ -72,6 +72,7 @@ class TimelineColourTest {
             window.openCardWhereItBegins("incast");
             window.apply(new Intent.ShowTabs(Tabs.FIRST));
             window.settle();
+            FxDriver.click(window.find("timeline-tools"));
             @SuppressWarnings("unchecked")
             ChoiceBox<RowColour> choice = (ChoiceBox<RowColour>) window.find("timeline-colour");
             for (RowColour colour : List.of(RowColour.LATENESS, RowColour.CAUSE)) {

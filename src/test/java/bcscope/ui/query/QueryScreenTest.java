@@ -191,7 +191,9 @@ class QueryScreenTest {
                                     .contains("count(ranks where"));
             FxDriver.shoot(window.scene(), "track-dark-1440");
             window.apply(new Intent.Select(new Target.MetricTrack("=count(ranks where blocked)")));
-            FxDriver.act(() -> ((Button) window.find0("timeline-remove")).fire());
+            FxDriver.click(window.find("timeline-tools"));
+            Button remove = (Button) window.find("timeline-remove");
+            FxDriver.act(remove::fire);
             assertTrue(window.run().timeline().derived().isEmpty());
         }
     }
