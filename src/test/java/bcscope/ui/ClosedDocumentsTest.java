@@ -29,7 +29,7 @@ class ClosedDocumentsTest {
     private static final Tabs OTHERS =
             Tabs.FIRST.with(View.WHY).with(Tabs.Left.BOOKMARKS).with(Tabs.Right.RUN);
 
-    /// With `-Dlesson.seeds=20`, as in the profile `deep`: ten documents instead of six.
+    /// With `-Dlesson.seeds=20`, as in the profile `deep`: more documents.
     private static final boolean DEEP = Integer.getInteger("lesson.seeds", 1) >= 20;
 
     /// Of 512 nodes; in the profile `deep` of 65,536.
@@ -49,20 +49,20 @@ class ClosedDocumentsTest {
         }
     }
 
-    /// Six or ten documents, and the first once more: the memory then is that after the first
-    /// within a tenth. Before the first, every page and pane was on the screen once, of a large
-    /// machine too: their pictures and the caches of their styles stay.
+    /// Several documents, and the first once more: the memory then is that after the first within a
+    /// tenth. Before the first, every page and pane was on the screen once, of a large machine too:
+    /// their pictures and the caches of their styles stay.
     @Test
     void memoryAfterManyDocumentsIsThatAfterTheFirst() {
         try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
             Path recording = folder.resolve("ring.bcsrun");
             primitives(window);
-            lesson(window, "one-message");
             lesson(window, "collectives");
             file(window, Path.of("samples", "ring.bcs"));
             sample(window, "exchange");
             EveryPane.showBesideTheOtherMpi(window);
             if (DEEP) {
+                lesson(window, "one-message");
                 sample(window, "unsafe-exchange");
                 sample(window, "sweep3d-blocking");
             }
@@ -71,13 +71,13 @@ class ClosedDocumentsTest {
             save(window, recording);
             long first = LiveHeap.bytes();
             sample(window, LARGE);
-            file(window, Path.of("samples", "jacobi2d.16.tix"));
             file(window, recording);
             lesson(window, "collectives");
-            primitives(window);
             sample(window, "exchange");
             EveryPane.showBesideTheOtherMpi(window);
             if (DEEP) {
+                primitives(window);
+                file(window, Path.of("samples", "jacobi2d.16.tix"));
                 file(window, Path.of("samples", "wavefront.bcs"));
                 sample(window, "unsafe-exchange");
                 sample(window, "sweep3d-blocking");

@@ -31,9 +31,11 @@ class LargestMachineTest {
             window.openCardWhereItBegins(card);
             window.settle();
             assertEquals(1, window.state().chrome().machine().layer(), "the tree is seen first");
-            walk(window);
+            panes(window);
+            steps(window);
             window.apply(new Intent.ChooseMachine(MachineChoice.FIRST));
-            walk(window);
+            window.settle();
+            steps(window);
         }
     }
 
@@ -41,7 +43,7 @@ class LargestMachineTest {
         return DEEP ? List.of("bgl-barrier", "bgl-allreduce") : List.of("bgl-allreduce");
     }
 
-    private static void walk(OpenWindow window) {
+    private static void panes(OpenWindow window) {
         for (View view : View.tabs()) {
             window.apply(new Intent.ShowTabs(Tabs.FIRST.with(view)));
             window.settle();
@@ -51,6 +53,10 @@ class LargestMachineTest {
             window.settle();
         }
         window.apply(new Intent.ShowTabs(Tabs.FIRST));
+        window.settle();
+    }
+
+    private static void steps(OpenWindow window) {
         int slice = window.run().cursor().slice();
         for (int i = 0; i < SLICES; i++) {
             window.apply(Intent.Move.SLICE_NEXT);
