@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.function.ToLongFunction;
+import java.util.stream.IntStream;
 
 /// The intervals in which each process was blocked, in order; between them it computed or was in
 /// calls that did not block. An interval is four numbers, delta-coded: position of the blocking
@@ -326,8 +327,9 @@ public final class ProcessLog {
         }
     }
 
-    /// A read-only log of complete intervals as written by [#copy], by rank.
-    public static ProcessLog of(byte[][] intervals) {
+    /// A read-only log of complete intervals as written by [#copy], by rank. They are read once, in
+    /// the order of `ranks`, which has each rank once and may be parallel.
+    public static ProcessLog of(byte[][] intervals, IntStream ranks) {
         ProcessLog log = new ProcessLog(intervals.length);
         for (int rank = 0; rank < intervals.length; rank++) {
             if (intervals[rank].length > 0) {
@@ -336,9 +338,7 @@ public final class ProcessLog {
             }
         }
         log.publish();
-        for (int rank = 0; rank < intervals.length; rank++) {
-            log.markAll(rank);
-        }
+        ranks.forEach(log::markAll);
         return log;
     }
 

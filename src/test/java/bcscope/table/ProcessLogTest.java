@@ -12,6 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 class ProcessLogTest {
     private record Interval(int pc, long call, long entryNanos, long awakeNanos) {}
@@ -50,7 +51,7 @@ class ProcessLogTest {
         byte[] rest = new byte[bytes.length - half];
         log.copy(0, half, rest, rest.length);
         System.arraycopy(rest, 0, bytes, half, rest.length);
-        assertEquals(written, read(ProcessLog.of(new byte[][] {bytes}), 0));
+        assertEquals(written, read(ProcessLog.of(new byte[][] {bytes}, IntStream.of(0)), 0));
     }
 
     @Test
@@ -95,7 +96,7 @@ class ProcessLogTest {
 
         byte[] bytes = new byte[log.encodedBytes()[1]];
         log.copy(1, 0, bytes, bytes.length);
-        assertStartsLate(written, ProcessLog.of(new byte[][] {bytes}), 0);
+        assertStartsLate(written, ProcessLog.of(new byte[][] {bytes}, IntStream.of(0)), 0);
 
         long endNanos = written.get(11_111).awakeNanos;
         ProcessLog begin = new ProcessLog(2);

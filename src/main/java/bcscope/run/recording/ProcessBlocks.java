@@ -6,6 +6,7 @@ import bcscope.table.ProcessLog;
 import java.util.Arrays;
 import java.util.OptionalInt;
 import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
 
 /// The blocked intervals of the processes in blocks. A block is a list of pieces: rank, offset in
 /// the intervals of that rank, length, bytes as [ProcessLog#copy] gives them.
@@ -63,7 +64,8 @@ final class ProcessBlocks {
     /// were appended last, and forgets them.
     void drop(IntUnaryOperator operations) {
         while (checked < latest) {
-            cut(checked, operations.applyAsInt(checked));
+            int of = operations.applyAsInt(checked);
+            note(checked, wholeBytes(intervals[checked], sizes[checked], of));
             intervals[checked] = NOTHING;
             total -= sizes[checked];
             checked++;
@@ -82,22 +84,30 @@ final class ProcessBlocks {
     /// What was read, up to the last interval of each rank that is whole and possible in `program`.
     /// Afterwards [#cutRank] tells.
     ProcessLog log(Program program) {
+        int[] whole =
+                ranks().map(rank ->
+                                wholeBytes(
+                                        intervals[rank], sizes[rank], program.operationsFrom(rank)))
+                        .toArray();
         for (int rank = 0; rank < intervals.length; rank++) {
-            int whole = cut(rank, program.operationsFrom(rank));
-            if (whole < intervals[rank].length) {
-                intervals[rank] = Arrays.copyOf(intervals[rank], whole);
+            note(rank, whole[rank]);
+            if (whole[rank] < intervals[rank].length) {
+                intervals[rank] = Arrays.copyOf(intervals[rank], whole[rank]);
             }
         }
-        return ProcessLog.of(intervals);
+        return ProcessLog.of(intervals, ranks());
     }
 
-    /// Length of the intervals of `rank` that are whole and possible.
-    private int cut(int rank, int operations) {
-        int whole = wholeBytes(intervals[rank], sizes[rank], operations);
+    /// All ranks, for work on one that needs no other.
+    private IntStream ranks() {
+        return IntStream.range(0, intervals.length).parallel();
+    }
+
+    /// The first `whole` bytes of the intervals of `rank` are whole and possible.
+    private void note(int rank, int whole) {
         if (whole < sizes[rank] && cutRank.isEmpty()) {
             cutRank = OptionalInt.of(rank);
         }
-        return whole;
     }
 
     /// The first process that has an interval which is not whole or not possible.
