@@ -1,5 +1,7 @@
 package bcscope.program;
 
+import java.util.Arrays;
+
 /// The kind of a stored operation. The order is part of the recording format: append only.
 public enum OperationKind {
     /// The process computes: `nanos`.
@@ -103,6 +105,10 @@ public enum OperationKind {
         BRACKET
     }
 
+    /// By ordinal; the engine asks for each operation that it executes.
+    private static final Effect[] EFFECTS =
+            Arrays.stream(values()).map(OperationKind::itsEffect).toArray(Effect[]::new);
+
     private final String mpiName;
     private final Role role;
 
@@ -143,6 +149,10 @@ public enum OperationKind {
 
     /// The effect on the network interface.
     public Effect effect() {
+        return EFFECTS[ordinal()];
+    }
+
+    private Effect itsEffect() {
         return switch (this) {
             case SEND, SYNC_SEND, READY_SEND, ISEND, ISSEND, IRSEND, START_SEND -> Effect.SENDS;
             case BUFFERED_SEND, IBSEND, START_BUFFERED -> Effect.SENDS_A_COPY;

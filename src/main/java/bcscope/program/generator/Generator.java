@@ -30,7 +30,7 @@ public enum Generator {
     BARRIER_LOOP(
             "barrier-loop",
             "Every process computes and then waits for all others, again and again",
-            new Ranks(1, 65_536, 1),
+            new Ranks(1, Ranks.MOST, 1),
             CollectivePrograms::barrierLoop,
             count("iterations", 100, 10_000_000, "Barriers"),
             nanos("computeNanos", 1_900_000, "Computation before each barrier")),
@@ -38,7 +38,7 @@ public enum Generator {
     ONE_MESSAGE(
             "one-message",
             "Rank 0 sends one message to rank 1, blocking, at a given instant",
-            new Ranks(2, 65_536, 1),
+            new Ranks(2, Ranks.MOST, 1),
             MessagePrograms::oneMessage,
             nanos("sendAtNanos", 650_000, "Instant at which rank 0 calls MPI_Send"),
             nanos("recvAtNanos", 400_000, "Instant at which rank 1 calls MPI_Recv"),
@@ -49,7 +49,7 @@ public enum Generator {
     PING_PONG(
             "ping-pong",
             "Pairs of processes send a message back and forth, blocking",
-            new Ranks(2, 65_536, 2),
+            new Ranks(2, Ranks.MOST, 2),
             MessagePrograms::pingPong,
             count("iterations", 20, 100_000, "Round trips"),
             bytes("bytes", 64, "Size of each message"),
@@ -60,7 +60,7 @@ public enum Generator {
     EXCHANGE(
             "exchange",
             "Pairs of processes exchange messages while they compute",
-            new Ranks(2, 65_536, 2),
+            new Ranks(2, Ranks.MOST, 2),
             MessagePrograms::exchange,
             count("iterations", 20, 10_000_000, "Exchanges"),
             bytes("bytes", 3_200, "Size of each message"),
@@ -69,7 +69,7 @@ public enum Generator {
     RING(
             "ring",
             "Every process sends to its right neighbour and receives from its left",
-            new Ranks(2, 65_536, 1),
+            new Ranks(2, Ranks.MOST, 1),
             MessagePrograms::ring,
             count("iterations", 20, 10_000_000, "Rounds"),
             bytes("bytes", 3_200, "Size of each message"),
@@ -79,7 +79,7 @@ public enum Generator {
     INCAST(
             "incast",
             "All processes send to rank 0 at once",
-            new Ranks(2, 65_536, 1),
+            new Ranks(2, Ranks.MOST, 1),
             MessagePrograms::incast,
             count("iterations", 4, 10_000_000, "Rounds"),
             bytes("bytes", 40_000, "Size of each message"),
@@ -88,7 +88,7 @@ public enum Generator {
     BIG_MESSAGE(
             "big-message",
             "Rank 0 sends rank 1 a message that needs several slices",
-            new Ranks(2, 65_536, 1),
+            new Ranks(2, Ranks.MOST, 1),
             MessagePrograms::bigMessage,
             bytes("bytes", 1_000_000, "Size of the message"),
             nanos("computeNanos", 100_000, "Computation before it and after it")),
@@ -96,7 +96,7 @@ public enum Generator {
     BROADCAST_ALLREDUCE(
             "broadcast-allreduce",
             "A broadcast and an allreduce in a loop, with one process that comes late",
-            new Ranks(2, 65_536, 1),
+            new Ranks(2, Ranks.MOST, 1),
             CollectivePrograms::broadcastAllreduce,
             count("iterations", 10, 10_000_000, "Rounds"),
             bytes("bytes", 256, "Size of the broadcast"),
@@ -107,7 +107,7 @@ public enum Generator {
     HALO2D(
             "halo2d",
             "A periodic grid of processes exchanges its four borders in every step",
-            new Ranks(2, 65_536, 1),
+            new Ranks(2, Ranks.MOST, 1),
             Grids::halo,
             count("steps", 100, 10_000_000, "Steps"),
             bytes("bytes", 8_192, "Size of each border"),
@@ -117,7 +117,7 @@ public enum Generator {
             "wavefront",
             "Eight sweeps through a grid of processes, each block waiting for its upstream"
                     + " neighbours",
-            new Ranks(2, 65_536, 1),
+            new Ranks(2, Ranks.MOST, 1),
             Sweeps::wavefront,
             count("iterations", 1, 1_000_000, "Iterations of eight sweeps"),
             count("blocks", 10, 1_000_000, "Blocks in each sweep"),
@@ -176,7 +176,7 @@ public enum Generator {
     UNSAFE_EXCHANGE(
             "unsafe-exchange",
             "Pairs of processes both send first, blocking: a deadlock under synchronous sends",
-            new Ranks(2, 65_536, 2),
+            new Ranks(2, Ranks.MOST, 2),
             MessagePrograms::unsafeExchange,
             bytes("bytes", 800, "Size of each message"),
             nanos("computeNanos", 400_000, "Computation before the exchange")),
@@ -184,7 +184,7 @@ public enum Generator {
     ALLREDUCE_LOOP(
             "allreduce-loop",
             "Every process computes, then all reduce, again and again",
-            new Ranks(1, 65_536, 1),
+            new Ranks(1, Ranks.MOST, 1),
             CollectivePrograms::allreduceLoop,
             count("iterations", 100, 10_000_000, "Allreduces"),
             bytes("bytes", 8, "Size of each, in doubles"),
@@ -193,7 +193,7 @@ public enum Generator {
     REDUCE_LOOP(
             "reduce-loop",
             "Every process computes, then all reduce to rank 0, again and again",
-            new Ranks(1, 65_536, 1),
+            new Ranks(1, Ranks.MOST, 1),
             CollectivePrograms::reduceLoop,
             count("iterations", 100, 10_000_000, "Reductions"),
             bytes("bytes", 8, "Size of each"),
@@ -237,7 +237,10 @@ public enum Generator {
     /// @param least least number
     /// @param most greatest number
     /// @param multipleOf the number must be a multiple of this
-    public record Ranks(int least, int most, int multipleOf) {}
+    public record Ranks(int least, int most, int multipleOf) {
+        /// 64 processes on each of 16,384 nodes, or 16 on each of 65,536.
+        static final int MOST = 1 << 20;
+    }
 
     @FunctionalInterface
     private interface Recipe {
