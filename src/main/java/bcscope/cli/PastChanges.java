@@ -31,8 +31,8 @@ final class PastChanges extends CommandPart {
             names = "--race",
             paramLabel = "K",
             description =
-                    "Let a call take another message than it took: number K of the list of"
-                            + " bcscope races. The branch is executed from the beginning.")
+                    "Let a call take a different message from the one it took: number K of the"
+                            + " list of bcscope races. The branch is executed from the beginning.")
     private Optional<Integer> race = Optional.empty();
 
     /// Whether there are any.

@@ -20,7 +20,7 @@ public final class MmdsText {
 
     private MmdsText() {}
 
-    /// The summary of an account, one line a primitive, times in ms.
+    /// The summary of an account, one line per primitive, times in ms.
     public static String summary(MmdsAccount account) {
         StringBuilder text = new StringBuilder();
         text.append(

@@ -112,7 +112,7 @@ public enum Assumption {
             Reading.of("broadcasts in turn", ALLGATHER, 5)),
     ALLTOALLS(
             "How MPI_Alltoall is built",
-            "From messages in P-1 rounds, each of which waits for the one before.",
+            "From messages in P-1 rounds, each of which waits for the previous one.",
             "The least published time for 64 processes is 14.4 ms, 57 slices for 63 rounds.",
             "MODEL 1.8, 4.1",
             "If all are posted together it takes a few slices, and many messages share each.",
@@ -131,7 +131,7 @@ public enum Assumption {
             Reading.of("binomial tree", SCATTER, 1, GATHER, 1)),
     SCANS(
             "How MPI_Scan is built",
-            "As a chain: each process waits for the one before.",
+            "As a chain: each process waits for the previous one.",
             "The BCS interface does not have it at all.",
             "MODEL 1.8",
             "At doubling distances it takes log2 P rounds instead of P-1.",

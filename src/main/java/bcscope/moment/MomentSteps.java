@@ -10,7 +10,8 @@ import java.util.function.Predicate;
 
 /// The moves inside one slice. Every forward move has a mirror: what one leads to, the other leads
 /// back from. Empty means that the move leaves the slice; the caller then goes to the {@linkplain
-/// Moment#startOf start} of the next slice or the {@linkplain Moment#endOf end} of the one before.
+/// Moment#startOf start} of the next slice or the {@linkplain Moment#endOf end} of the previous
+/// one.
 public final class MomentSteps {
     private static final int MOST_WEIGHT = 2;
 

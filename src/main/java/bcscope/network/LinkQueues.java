@@ -3,8 +3,8 @@ package bcscope.network;
 import java.util.Arrays;
 
 /// The links of a network: until when each is busy, and which trains wait for it, in the order in
-/// which they reached it; of those that reached it at one instant the one of the lowest source
-/// first.
+/// which they reached it; of those that reached it at the same instant, the one of the lowest
+/// source first.
 final class LinkQueues {
     private static final int NONE = Streams.NONE;
 

@@ -2,8 +2,8 @@ package bcscope.run;
 
 import bcscope.happening.SliceDetail;
 
-/// A moment behind which a run is hidden. What has happened up to both `events` and `nanos` is
-/// seen, so a moment never shows more than either of them says.
+/// A moment after which a run is hidden. What has happened up to both `events` and `nanos` is seen,
+/// so a moment never shows more than either of them says.
 ///
 /// @param slice slice of the moment
 /// @param events how many of its happenings are seen at most; [#BY_TIME] for all up to the instant

@@ -9,8 +9,8 @@ import org.antlr.v4.runtime.Token;
 import java.util.List;
 import java.util.Optional;
 
-/// Writes the tokens of a program that can be read, line by line. Where a statement goes on in the
-/// next line it still does.
+/// Writes the tokens of a program that can be read, line by line. Where a statement continues in
+/// the next line it still does.
 final class ScriptLayout {
     private static final int INDENT = 4;
 

@@ -95,7 +95,7 @@ final class Bounds {
                 && slice == run.slices().published() - 1;
     }
 
-    /// A process that is in one of the states now, or was so at the moment before.
+    /// A process that is in one of the states now, or was so at the previous moment.
     private Possible oneOf(Formula.OneOf it) {
         Formula value =
                 it.value() instanceof Formula.Before(_, Formula operand, _) ? operand : it.value();

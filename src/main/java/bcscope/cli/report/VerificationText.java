@@ -61,8 +61,8 @@ public record VerificationText(String file, MpiKind mpi, Recording.Origin origin
         return lines;
     }
 
-    /// Why another command cannot go on with the recording; empty if executing it again gives what
-    /// is recorded.
+    /// Why another command cannot continue with the recording; empty if executing it again gives
+    /// what is recorded.
     public Optional<Diagnostic> reason(Verification verification) {
         return switch (verification) {
             case Verification.Differs differs ->

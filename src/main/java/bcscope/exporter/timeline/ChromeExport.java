@@ -54,7 +54,7 @@ public final class ChromeExport implements TimelineSink {
         return rank + 1;
     }
 
-    /// The thread of the microphases of `node`: behind those of all ranks.
+    /// The thread of the microphases of `node`: after those of all ranks.
     private int interfaceThread(int node) {
         return subject.ranks() + 1 + node;
     }

@@ -79,7 +79,7 @@ public final class RewrittenScript {
         return List.of();
     }
 
-    /// @param from begin of the line before it, and one more
+    /// @param from start of the line before it, and one more
     private Problem missing(String kept, int from) {
         Map.Entry<Integer, Line> before = lines.lowerEntry(from);
         TextSpan place = before == null ? new TextSpan(0, 0) : before.getValue().place();

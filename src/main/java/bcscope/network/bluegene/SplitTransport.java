@@ -35,7 +35,7 @@ public final class SplitTransport implements Transport {
         return Math.min(torus.nextNanos(), tree.nextNanos());
     }
 
-    /// Executes the next event; of events at one instant those of the torus come first.
+    /// Executes the next event; of events at the same instant, those of the torus come first.
     @Override
     public void step(Sink sink) {
         (torus.nextNanos() <= tree.nextNanos() ? torus : tree).step(sink);

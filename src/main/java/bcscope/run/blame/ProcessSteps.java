@@ -104,7 +104,7 @@ public final class ProcessSteps {
         return Math.max(Call.NOBODY, steps[rank].target[step]);
     }
 
-    /// What went on in a step that was no wait for a process.
+    /// What happened in a step that was not a wait for a process.
     public Cause cause(int rank, int step) {
         return causes.causes().get(number(rank, step));
     }
@@ -115,7 +115,7 @@ public final class ProcessSteps {
         return Optional.ofNullable(before.get(rank).get(blockedNanos));
     }
 
-    /// What went on in a stretch before a wait.
+    /// What happened in a stretch before a wait.
     public Cause cause(UnderWay before, UnderWay.Stretch stretch) {
         return causes.cause(stretch.part(), before.receiver());
     }

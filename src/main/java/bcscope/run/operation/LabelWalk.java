@@ -22,7 +22,7 @@ final class LabelWalk {
     private final int returns;
     private int callsPassed;
 
-    /// Begins behind the operation at `pc`, with `calls` calls made.
+    /// Begins after the operation at `pc`, with `calls` calls made.
     LabelWalk(Program program, int pc, long calls) {
         this.program = program;
         this.pc = pc + 1;
@@ -136,8 +136,8 @@ final class LabelWalk {
         return Math.max(0, nanos - computedNanos);
     }
 
-    /// The instant at which, the return from the call before counted as a call, `computed` ns and
-    /// `calls` calls of it lie behind it.
+    /// The instant at which `computed` ns and `calls` calls of it have passed; the return from the
+    /// previous call counts as a call.
     long instant(long fromNanos, long computed, int calls, long restNanos) {
         double share =
                 callsPassed + returns > 0

@@ -162,7 +162,7 @@ final class ScriptFunctions {
                                                 type, found.index, some, it.place())));
     }
 
-    /// What `instance` returns; that it returns nothing is told.
+    /// What `instance` returns; if it returns nothing, that is reported.
     Optional<ValueType> result(Identifier name, Instance instance) {
         if (!instance.finished && !instance.returnsValue) {
             facts.findings()
@@ -421,7 +421,7 @@ final class ScriptFunctions {
         return all;
     }
 
-    /// A name that is no call: what may have been meant.
+    /// What may have been meant by a name that is not a call.
     String nearest(String text) {
         List<String> all = new ArrayList<>(CallWord.texts());
         all.addAll(definitions.keySet());

@@ -206,7 +206,7 @@ final class CallWriter {
         if (to == Program.PROC_NULL && from == Program.PROC_NULL) {
             return made.ofNobody();
         }
-        // The receive is posted before, if there is one, and both behind the begin of the call.
+        // The receive, if there is one, is posted first, and both after the start of the call.
         int sends = first + (from == Program.PROC_NULL ? 1 : 2);
         return to == Program.PROC_NULL ? made : made.sending(parcel(operands), sends);
     }
@@ -265,8 +265,7 @@ final class CallWriter {
                         "Make it with sendinit or recvinit.");
             }
             if (request.isOpen()) {
-                throw ScriptFailure.of(
-                        request.name + " is started already.", "Wait for it before.");
+                throw ScriptFailure.of(request.name + " is started already.", "Wait for it first.");
             }
             check(request);
         }

@@ -218,7 +218,7 @@ final class CollectiveValues {
         return all == null ? first : new Parcel(new ListOf(first.type()), 0, all, call.line());
     }
 
-    /// One list of the values of all, or of the lists of all one behind the other.
+    /// One list of the values of all, or of the lists of all, one after the other.
     private static Parcel joined(Instruction.Call call, GroupCall meeting) {
         Parcel all = gathered(call, meeting);
         ListValue parts = all.list();

@@ -84,7 +84,7 @@ record Misreadings(List<Token> tokens, int offset) {
                 : Optional.empty();
     }
 
-    /// A statement that begins with a word that is no call, so that what follows cannot fit.
+    /// A statement that begins with a word that is not a call, so that what follows cannot fit.
     private Optional<Problem> ofBegin(Token at) {
         return callBefore(at)
                 .filter(it -> CallWord.of(it.getText()).isEmpty())
@@ -388,7 +388,7 @@ record Misreadings(List<Token> tokens, int offset) {
         return "“" + token.getText() + "”";
     }
 
-    /// Of the end of a line: behind its last word.
+    /// The place of `at`; for the end of a line, the place after its last word.
     private TextSpan place(Token at) {
         if (!isEnd(at) || at.getTokenIndex() == 0) {
             return span(at);

@@ -95,7 +95,7 @@ public final class VariableFrame {
         set(slot, 0, value);
     }
 
-    /// The variable in `slot` has no value for the time being; a number is kept behind that.
+    /// The variable in `slot` has no value for the time being; if it was a number, that is kept.
     public void absent(int slot, Absent why) {
         set(slot, number(slot), why);
     }

@@ -30,7 +30,7 @@ public sealed interface GoTo {
     /// `n7`: select a node.
     record ToNode(int node) implements GoTo {}
 
-    /// `deadlock`: where nothing goes on.
+    /// `deadlock`: where nothing can continue.
     record ToDeadlock() implements GoTo {}
 
     /// It says nothing that is known.

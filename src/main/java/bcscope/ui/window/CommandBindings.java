@@ -370,8 +370,8 @@ record CommandBindings(WindowParts parts) {
                     .filter(command -> !command.keys().shown().isEmpty());
         }
 
-        /// The commands under the titles of their menus; a menu that goes on in the next column has
-        /// its title there again.
+        /// The commands under the titles of their menus; a menu that continues in the next column
+        /// has its title there again.
         private static GridPane column(List<Command> commands) {
             GridPane grid = new GridPane(12, 0);
             List<CommandGroup> titled = new ArrayList<>();

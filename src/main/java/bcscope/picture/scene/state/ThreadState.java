@@ -7,7 +7,7 @@ import bcscope.happening.NicThread;
 /// @param thread which
 /// @param mode how it is drawn
 /// @param words its activity, for a person
-/// @param progress share of the work in hand that is done, 0 to 1; negative where none can be told
+/// @param progress share of the work in hand that is done, 0 to 1; negative where it is not known
 public record ThreadState(NicThread thread, Mode mode, String words, double progress) {
     /// The degree of activity.
     public enum Mode {

@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 
-/// A lecture, also while it is left: where it goes on, and the hands that were counted.
+/// A lecture, also while it is left: where it continues, and the hands that were counted.
 ///
 /// @param document number of its run
 /// @param lesson the stops of the lesson; empty if the bookmarks of the run are the stops

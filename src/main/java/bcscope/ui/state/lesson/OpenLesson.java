@@ -80,7 +80,7 @@ public record OpenLesson(
     /// The display of the lesson.
     ///
     /// @param sight objects to show; empty if the lesson names none
-    /// @param hiddenFrom the moment behind which all is hidden; empty if there is none
+    /// @param hiddenFrom the moment after which all is hidden; empty if there is none
     public record Scene(Optional<Sight> sight, Optional<LookMoment> hiddenFrom) {}
 
     /// The step that is read.
