@@ -38,7 +38,7 @@ final class ChosenLessons {
                     ExitCode.USAGE,
                     "--seed",
                     "The seed is too large.",
-                    "The most is " + SheetStart.MOST_SEED + ".");
+                    "The limit is " + SheetStart.MOST_SEED + ".");
         }
     }
 

@@ -368,7 +368,7 @@ final class TixRankWriter implements CallWalk.Visitor {
         return " " + message.source() + " " + message.tag() + " " + message.bytes();
     }
 
-    /// A new request in `slot`; of a call that posts nothing, whose slot is not known, -1.
+    /// A new request in `slot`; -1 for a call that posts nothing, whose slot is not known.
     long request(int slot) {
         long number = requests++;
         if (slot < 0) {

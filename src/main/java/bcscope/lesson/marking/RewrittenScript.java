@@ -119,7 +119,7 @@ public final class RewrittenScript {
                         new Problem(
                                 line.place(),
                                 Say.of(
-                                        "The script has %s lines; the most is %s.",
+                                        "The script has %s lines; the limit is %s.",
                                         lines.size(), task.mostLines()),
                                 "Blank lines and comments are not counted."))
                 .toList();

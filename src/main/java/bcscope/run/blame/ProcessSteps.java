@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntPredicate;
 
-/// All steps of all processes of a run, from its begin to its end without gaps: what each process
+/// All steps of all processes of a run, from its start to its end without gaps: what each process
 /// did, or which other process it waited for. Immutable once it is built.
 public final class ProcessSteps {
     private final CauseSums causes;
@@ -126,7 +126,7 @@ public final class ProcessSteps {
     }
 
     /// The steps of a process: until when each lasts, whether it blocks, its operation, and whom it
-    /// waits for; of one that waits for no other, -1 less the number of its cause.
+    /// waits for; for one that waits for no other, -1 less the number of its cause.
     private static final class Steps {
         private long[] until = new long[16];
         private boolean[] blocked = new boolean[16];

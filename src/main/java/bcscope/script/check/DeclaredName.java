@@ -14,7 +14,7 @@ record DeclaredName(Identifier name, int slot, Optional<ValueType> type, Kind ki
     enum Kind {
         LET,
         VAR,
-        /// Behind `as`: another `as` gives it another value.
+        /// After `as`: another `as` gives it another value.
         AS,
         COUNTER,
         OPERAND,

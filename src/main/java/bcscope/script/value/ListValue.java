@@ -8,7 +8,7 @@ import java.util.Arrays;
 
 /// Values of one type, counted from 0. Belongs to one variable: copy it to keep it.
 ///
-/// Behind its last value there may be room, so that a list that grows value by value is not copied
+/// After its last value there may be room, so that a list that grows value by value is not copied
 /// each time.
 public final class ListValue {
     private final ValueType element;

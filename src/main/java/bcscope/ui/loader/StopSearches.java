@@ -194,7 +194,8 @@ final class StopSearches {
         return best;
     }
 
-    /// The last hit before `origin`; of several at one moment the first, as it is found forwards.
+    /// The last hit before `origin`; if there are several at one moment, the first, as it is found
+    /// forwards.
     private static Optional<Hit> previous(
             MomentSearch search, Cursor origin, int begin, IntPredicate isWanted) {
         int event = origin.events() - 1;

@@ -140,7 +140,7 @@ public record OpenRun(
         return viewing.shown();
     }
 
-    /// The moment that the panes show; the one gone to where none is shown yet.
+    /// The moment that the panes show, or will show if none is shown yet.
     public Cursor shownCursor() {
         return shown().map(Shown::cursor).orElseGet(this::cursor);
     }
