@@ -158,7 +158,7 @@ public enum Assumption {
             "The query loop lags behind by up to 20 µs, drawn anew for each slice, all lags alike.",
             "Measured slices of nominally 250 µs last 250 to 270 µs; how often, is only drawn.",
             "MODEL 1.9, 4.1",
-            "If long lags are rare, slices last 255 µs in the mean instead of 260; without any,"
+            "If long lags are rare, slices last 255 µs on average instead of 260; without any,"
                     + " every slice that is not overrun lasts exactly T.",
             Reading.of("up to 20 µs, all alike", STROBE_JITTER_NANOS, 20_000, STROBE_LAG, 0),
             Reading.of("up to 20 µs, rarely", STROBE_JITTER_NANOS, 20_000, STROBE_LAG, 1),
@@ -385,7 +385,7 @@ public enum Assumption {
     WORKLOADS(
             "What SWEEP3D and SAGE do",
             "The generators follow the published structure and proportions of calls.",
-            "The programs' sources and inputs are not at hand.",
+            "The programs' sources and inputs are not available.",
             "MODEL 4",
             "Slowdowns and shares in the validation."),
     TORUS_ROUTERS(

@@ -247,7 +247,7 @@ final class PacketCosts {
     }
 
     /// Cost of a message that begins with a request packet. Its data is staged for the coprocessor,
-    /// or follow the clear to send.
+    /// or follows the clear to send.
     private long requestNanos(long bytes) {
         return callNanos() + work.outNanos() + stagedNanos(bytes) + work.lineNanos(bytes);
     }

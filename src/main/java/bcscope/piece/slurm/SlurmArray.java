@@ -67,7 +67,7 @@ public final class SlurmArray<P, R> {
                 folder.path().toAbsolutePath().normalize(), (int) Math.min(wanted, most));
     }
 
-    /// How long a piece takes, from as many of some thirty as end within some seconds.
+    /// How long a piece takes, from those of about thirty that end within a few seconds.
     private double nanosOfOne(List<P> missing) throws IOException, InterruptedException {
         PiecePool<P, R> pool = new PiecePool<>(pieces);
         Executor later = CompletableFuture.delayedExecutor(MOST_PROBING_SECONDS, TimeUnit.SECONDS);

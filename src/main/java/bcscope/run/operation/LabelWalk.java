@@ -107,8 +107,8 @@ final class LabelWalk {
         passed.add(pc++);
     }
 
-    /// Begins a loop, or ends an iteration: for a loop that was not begun on the way, the last one
-    /// if `target` is not in it.
+    /// Begins a loop, or ends an iteration: for a loop that was not begun on the way, the last
+    /// iteration if `target` is not in it.
     private void turn(OperationKind kind, int target) {
         if (kind == OperationKind.LOOP) {
             turns.push(program.amount(pc++));

@@ -52,7 +52,7 @@ public final class CriticalPath {
     /// @param cause what happened there
     /// @param pc the operation that the process was in; outside of calls its next call;
     ///   [LifeStep#UNKNOWN] if that is not known
-    /// @param fromNanos begin, ns: the end of the piece before
+    /// @param fromNanos start, ns: the end of the previous piece
     /// @param toNanos end, ns
     public record Piece(int rank, Cause cause, int pc, long fromNanos, long toNanos) {
         /// Its length, ns.

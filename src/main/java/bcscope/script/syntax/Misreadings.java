@@ -45,7 +45,7 @@ record Misreadings(List<Token> tokens, int offset) {
                         isEnd(at) ? ofEnd(at, context, expected) : ofSign(at, context, expected));
     }
 
-    /// What is written as in another language.
+    /// A statement written as in another language.
     private Optional<Problem> ofForeign(Token at, RuleContext context) {
         for (Token word : List.of(at, before(at))) {
             if (List.of("and", "or", "not").contains(word.getText())) {
@@ -148,7 +148,7 @@ record Misreadings(List<Token> tokens, int offset) {
                                 : "A text can follow only mark, fail, check and compute ... as."));
     }
 
-    /// A name is wanted, and something else is there.
+    /// A name is expected, and something else is written.
     private Optional<Problem> ofName(Token at, IntervalSet expected) {
         boolean word = Character.isLetter(at.getText().charAt(0)) && !isEnd(at);
         return word
