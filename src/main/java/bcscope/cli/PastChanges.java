@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// The changes of a run that are no values of its scenario.
+/// The changes of a run that are not values of its scenario.
 final class PastChanges extends CommandPart {
     @Option(
             names = "--compute",

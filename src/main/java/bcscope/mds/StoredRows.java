@@ -20,7 +20,7 @@ public final class StoredRows {
     /// No rows yet.
     ///
     /// @param from first slice of the window
-    /// @param resolution slices a row
+    /// @param resolution slices per row
     public StoredRows(List<StoredColumn> columns, int from, int resolution) {
         this.columns = List.copyOf(columns);
         this.from = from;
@@ -60,7 +60,7 @@ public final class StoredRows {
         return columns;
     }
 
-    /// Slices a row.
+    /// Slices per row.
     public int resolution() {
         return resolution;
     }

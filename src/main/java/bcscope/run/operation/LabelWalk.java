@@ -50,8 +50,8 @@ final class LabelWalk {
                 || kind == OperationKind.MARK;
     }
 
-    /// Goes on to the operation at `target`, before which `callsBefore` calls are made; false if it
-    /// is not met within `most` steps.
+    /// Continues to the operation at `target`, before which `callsBefore` calls are made; false if
+    /// it is not reached within `most` steps.
     boolean reaches(int target, long callsBefore, int most) {
         for (int step = 0; step < most; step++) {
             long made = inside ? calls - 1 : calls;
@@ -66,8 +66,8 @@ final class LabelWalk {
         return false;
     }
 
-    /// Goes on to the end of the program, or, where the process has not ended, to a place from
-    /// where it is not known where it continues.
+    /// Continues to the end of the program or, if the process has not ended, to a place from which
+    /// its way is not known.
     boolean reachesEnd(LabelledTime.Extent extent, int most) {
         for (int step = 0; step < most; step++) {
             OperationKind kind = program.kind(pc);
@@ -126,7 +126,7 @@ final class LabelWalk {
         pc = left > 0 ? begin : pc + 1;
     }
 
-    /// The operations that it came by, without loops.
+    /// The operations that it passed, without loops.
     List<Integer> passed() {
         return passed;
     }

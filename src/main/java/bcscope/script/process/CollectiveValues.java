@@ -201,7 +201,8 @@ final class CollectiveValues {
         return listed(call, meeting.size(), i -> element((Parcel) meeting.of(i), me));
     }
 
-    /// The list of `parts`, one of each member; empty bytes where they are that.
+    /// The list of `parts`, one from each member; only a number of bytes if the parts are no more
+    /// than that.
     private static Parcel listed(Instruction.Call call, int size, IntFunction<Parcel> parts) {
         Parcel first = parts.apply(0);
         ListValue all = first.isEmpty() ? null : ListValue.sized(first.type(), size);

@@ -33,7 +33,7 @@ public sealed interface GoTo {
     /// `deadlock`: where nothing can continue.
     record ToDeadlock() implements GoTo {}
 
-    /// It says nothing that is known.
+    /// A text that names no target.
     record Unknown(String text) implements GoTo {}
 
     /// Reads what a person wrote. In `+3s` the s is slices, as there are no seconds between slices;
