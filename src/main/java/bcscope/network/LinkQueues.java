@@ -111,7 +111,7 @@ final class LinkQueues {
         }
     }
 
-    /// Takes the train whose turn it is out of the queue of `link`; there is one.
+    /// Takes the train whose turn it is out of the queue of `link`; there must be one.
     int remove(Streams streams, int link) {
         int row = first[link];
         first[link] = streams.next[row];
