@@ -13,7 +13,7 @@ public record ThreadState(NicThread thread, Mode mode, String words, double prog
     public enum Mode {
         /// Waits for its phase or has had nothing to do in it.
         IDLE,
-        /// Works; after an act that takes no time of its own, until the phase is over.
+        /// Works; an act that takes no time of its own counts as work until the phase is over.
         ACTIVE,
         /// Has worked: its last act, or the phase, is over.
         RESIDUE
