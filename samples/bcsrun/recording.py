@@ -95,7 +95,7 @@ def unpacked(payload):
     length = numbers.unsigned()
     raw = zlib.decompress(payload[numbers.at :])
     if len(raw) != length:
-        raise Damaged("a block unpacks to another length than it says")
+        raise Damaged("a block unpacks to a different length than it says")
     return raw
 
 

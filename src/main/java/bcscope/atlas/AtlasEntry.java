@@ -11,7 +11,7 @@ import java.util.Optional;
 /// @param evidence what our picture of it proves about the model; empty if there is no picture
 /// @param why what was fitted, or what is compared; may be empty
 /// @param opening where to look in the window; empty if no run shows it
-/// @param parts its parts with another kind of evidence than the whole
+/// @param parts its parts whose kind of evidence differs from that of the whole
 /// @param same entries of other sources that show the same
 /// @param absent why there is no picture; empty if there is one
 public record AtlasEntry(

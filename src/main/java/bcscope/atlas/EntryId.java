@@ -25,7 +25,7 @@ public record EntryId(Source source, Kind kind, String number) {
         }
     }
 
-    /// The id that `text` is, which is one.
+    /// The id that `text` names; it must name one.
     public static EntryId of(String text) {
         Optional<EntryId> id = find(text);
         Invariant.check(id.isPresent(), "no figure and no table is called %s", text);

@@ -23,7 +23,7 @@ public final class BinaryLogarithm {
         return Integer.SIZE - 1 - Integer.numberOfLeadingZeros(number);
     }
 
-    /// The binary digits behind the point, [#FRACTION_BITS] of them: a number between 1 and 2 is
+    /// The binary digits after the point, [#FRACTION_BITS] of them: a number between 1 and 2 is
     /// squared, which doubles its logarithm; the next digit is 1 where the square is 2 or more.
     private static long fraction(int number) {
         long mantissa = (long) number << (MANTISSA_BITS - whole(number));

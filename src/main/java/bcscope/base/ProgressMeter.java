@@ -14,7 +14,7 @@ public final class ProgressMeter {
     private volatile Supplier<String> now = ProgressMeter::nothing;
     private volatile Supplier<String> latest = ProgressMeter::nothing;
 
-    /// Does `work`, whose stages this meter tells.
+    /// Does `work`, whose stages this meter reports.
     public <T, X extends Throwable> T watch(ScopedValue.CallableOp<? extends T, X> work) throws X {
         return ScopedValue.where(CURRENT, this).call(work);
     }

@@ -5,7 +5,7 @@ public sealed interface Launching {
     /// It is there.
     record Present() implements Launching {}
 
-    /// As STORM does it, with a binary of so many bytes.
+    /// As STORM does it, with a binary of `bytes`.
     record Multicast(long bytes) implements Launching {}
 
     /// Over networks that carry nothing of the jobs.

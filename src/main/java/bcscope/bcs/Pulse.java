@@ -71,8 +71,8 @@ final class Pulse {
     }
 
     /// Queries that said no before the slice was over, in all its microphases and, where a node
-    /// died behind the last of them, from T on until it was declared dead: USRSTS of the next. How
-    /// late the next strobe is does not matter.
+    /// died after the last of them, from T on until it was declared dead: USRSTS of the next slice.
+    /// How late the next strobe is does not matter.
     long failedQueries() {
         return failedQueries;
     }

@@ -98,9 +98,9 @@ final class Wakes implements Completions {
         freedCount = 0;
     }
 
-    /// Restarts within the slice; only now, since requests complete in another order than that of
-    /// their instants. On a fast network that may be before the call was entered, as long as the
-    /// DEM still takes descriptors; the call then returns when it was entered.
+    /// Restarts within the slice; only now, since requests do not complete in the order of their
+    /// instants. On a fast network that may be before the call was entered, as long as the DEM
+    /// still takes descriptors; the call then returns when it was entered.
     void awaken(CpuSchedule cpus) {
         RankTable ranks = machine.ranks();
         for (int rank = woken.next(0); rank >= 0; rank = woken.next(rank + 1)) {

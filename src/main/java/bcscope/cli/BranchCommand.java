@@ -85,7 +85,7 @@ final class BranchCommand implements Callable<Integer> {
             paramLabel = "R",
             description =
                     "Remove the cause of what process R waits for in the slice of --at, and say"
-                            + " what became of that wait and of the run.")
+                            + " how that wait and the run changed.")
     private Optional<Integer> waiting = Optional.empty();
 
     @Option(

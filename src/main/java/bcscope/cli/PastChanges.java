@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// The changes of a run that are no values of its scenario.
+/// The changes of a run that are not values of its scenario.
 final class PastChanges extends CommandPart {
     @Option(
             names = "--compute",
@@ -31,8 +31,8 @@ final class PastChanges extends CommandPart {
             names = "--race",
             paramLabel = "K",
             description =
-                    "Let a call take another message than it took: number K of the list of"
-                            + " bcscope races. The branch is executed from the beginning.")
+                    "Let a call take a different message from the one it took: number K of the"
+                            + " list of bcscope races. The branch is executed from the beginning.")
     private Optional<Integer> race = Optional.empty();
 
     /// Whether there are any.

@@ -14,7 +14,7 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Derived series of a run as CSV, one line a slice: its number, its start in ns, a column an
+/// Derived series of a run as CSV, one line per slice: its number, its start in ns, a column per
 /// expression, in the base unit of its values; real numbers in thousandths.
 final class SeriesTable {
     private final RunView run;

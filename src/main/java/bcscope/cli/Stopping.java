@@ -34,7 +34,7 @@ final class Stopping {
 
     /// Where a run stops.
     ///
-    /// @param event index of the event after which it stops, -1 for the begin of the slice
+    /// @param event index of the event after which it stops, -1 for the start of the slice
     /// @param where `slice 88, MSM`
     /// @param sentence what became true
     record Place(int slice, int event, String where, String sentence) {}

@@ -64,7 +64,7 @@ final class EventQueue {
         return heap.firstNanos();
     }
 
-    /// Kind, node and number of the first event; there is one.
+    /// Kind, node and number of the first event; there must be one.
     long firstPlace() {
         return heap.firstKey();
     }

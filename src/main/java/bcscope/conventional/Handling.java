@@ -53,7 +53,7 @@ final class Handling {
         }
     }
 
-    /// The packet `token` interrupts `rank`, one behind another where interrupts wait their turn.
+    /// The packet `token` interrupts `rank`, one after another where interrupts wait their turn.
     ///
     /// @return when the work of this one begins, ns
     private long interrupt(int token, int rank) {

@@ -103,7 +103,7 @@ final class HostState {
         tails[rank] = place;
     }
 
-    /// Takes the first packet that waits for `rank`; there is one.
+    /// Takes the first packet that waits for `rank`; there must be one.
     int take(int rank) {
         int place = heads[rank];
         heads[rank] = next[place];

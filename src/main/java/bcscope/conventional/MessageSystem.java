@@ -111,10 +111,9 @@ public final class MessageSystem {
         }
     }
 
-    /// Whether messages from `from` to `to`, ranks, may arrive in another order than they were sent
-    /// in, so that they are put in order again: where the network reorders them, where some wait
-    /// for credits, and within a node, where each is copied by itself and a short one is done
-    /// first.
+    /// Whether messages from `from` to `to`, ranks, may arrive out of order, so that they have to
+    /// be put in order again: where the network reorders them, where some wait for credits, and
+    /// within a node, where each is copied by itself and a short one is done first.
     boolean ordersArrivals(int from, int to) {
         return numbersAll || map.node(from) == map.node(to);
     }

@@ -212,7 +212,7 @@ final class Receiver {
         wire.launch(slot, packet, done + system.layer.nicNanos(MessageStep.CLEAR, bytes));
     }
 
-    /// Sets `mark` for the message in `slot`; if `other` is set too, all its data have arrived.
+    /// Sets `mark` for the message in `slot`; if `other` is set too, all its data has arrived.
     private void part(int slot, Mark mark, Mark other) {
         system.memory.mark(slot, mark);
         if (system.memory.is(slot, other)) {
@@ -220,7 +220,7 @@ final class Receiver {
         }
     }
 
-    /// The sender of the message in `slot` learns that its data were received.
+    /// The sender of the message in `slot` learns that its data was received.
     private void confirmed(int slot) {
         system.memory.rendezvous--;
         wakings.complete(slot, system.now);

@@ -12,9 +12,9 @@ import bcscope.host.Descriptors;
 import bcscope.program.Communicator;
 
 /// The messages between members of a collective, and those along lines of a broadcast: each crosses
-/// the network like any other message, by the protocol of its size, and what is on its links holds
-/// it up. What their processors do is counted by [TreeTimes]; a receiver takes a request and clears
-/// it whatever its process does.
+/// the network like any other message, by the protocol of its size, and other traffic on its links
+/// delays it. What their processors do is counted by [TreeTimes]; a receiver takes a request and
+/// clears it whatever its process does.
 final class TreeMessages {
     /// Number of the round of a multicast, which has no other message.
     private static final int MULTICAST = -1;
@@ -27,13 +27,13 @@ final class TreeMessages {
 
     /// Learns what has arrived.
     interface Arrivals {
-        /// The message of `round` from one member to another is there now.
+        /// The message of `round` from one member to another has just arrived.
         void messageArrived(Meeting meeting, int from, int to, int round);
 
-        /// What the root multicast is at all nodes now.
+        /// What the root multicast has just arrived at all nodes.
         void multicastArrived(Meeting meeting);
 
-        /// A message of phase `phase` is at the end of its line now.
+        /// A message of phase `phase` has just reached the end of its line.
         void lineArrived(Meeting meeting, int phase);
     }
 
@@ -179,7 +179,8 @@ final class TreeMessages {
         return group.members();
     }
 
-    /// Tells `watch` of the messages that began in the window which ends now and are not there yet.
+    /// Tells `watch` of the messages that began in the window which ends now and have not arrived
+    /// yet.
     void tellOpen(MessageWatch watch, long endNanos) {
         Descriptors all = system.memory.descriptors;
         system.collectives.messages.stream()

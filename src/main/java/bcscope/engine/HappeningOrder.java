@@ -9,8 +9,8 @@ import java.util.stream.IntStream;
 
 /// The agreed total order of simultaneous happenings: time, class, node, process where it is a step
 /// of one, descriptor where one is posted, order of production (a stable sort keeps the last).
-/// Processes are stepped in any order, and in another one behind a checkpoint, so their steps have
-/// their place by number; blocking collectives are produced before what was posted ahead of them.
+/// Processes are stepped in any order, and in a different one after a checkpoint, so their steps
+/// are ordered by number; blocking collectives are produced before what was posted ahead of them.
 final class HappeningOrder {
     private HappeningOrder() {}
 

@@ -90,7 +90,7 @@ final class MicrophaseMetrics extends LocalWatch {
         super.sliceEnded(slice, nanos, nextNanos);
     }
 
-    /// With three strobes: when RM begins behind the strobe of PM, since the nodes pass from one
+    /// With three strobes: when RM begins after the strobe of PM, since the nodes pass from one
     /// microphase to the next together.
     private static long beforeReduction(SliceLoad load, StrobeReceiver receiver) {
         long pm = receiver.idleNanos();

@@ -112,7 +112,7 @@ final class NicRecords extends MachineRecords {
                 : Happening.Fate.DISCARDED;
     }
 
-    /// Calls of non-blocking collectives from `first` on; a blocking one among them is told
+    /// Calls of non-blocking collectives from `first` on; a blocking one among them is reported
     /// already.
     private List<Descriptor> waiting(int first) {
         Descriptors all = memory.descriptors;

@@ -80,7 +80,7 @@ public final class Simulations {
         return whole(lineage, 1, tables, Mode.REPEAT, _ -> {});
     }
 
-    /// As above, of a run that is no branch.
+    /// As above, of a run that is not a branch.
     public static Simulation again(
             Scenario scenario, Program program, SliceTable slices, ProcessLog processes) {
         return again(Lineage.of(scenario, program), slices, processes);

@@ -119,7 +119,7 @@ final class CollectiveIndex {
         }
 
         /// Passes iterations as a whole if another call follows them: the walk must end after the
-        /// last call, not at the begin of the next iteration.
+        /// last call, not at the start of the next iteration.
         private void loop(long limit) {
             int end = program.peer(pc);
             long times = Math.max(1, program.amount(pc));
@@ -149,7 +149,7 @@ final class CollectiveIndex {
             pc++;
         }
 
-        /// Goes back to the begin of a loop that the process has not left.
+        /// Goes back to the start of a loop that the process has not left.
         private void repeat() {
             if (!loops.isEmpty() && loops.peek().end == pc) {
                 Iteration iteration = loops.pop();

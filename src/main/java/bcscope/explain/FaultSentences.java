@@ -60,9 +60,9 @@ final class FaultSentences {
         String nodes = h.nodes().stream().map(String::valueOf).collect(Collectors.joining(" and "));
         return Say.of(
                 "%{a spare node takes the place of node |spare nodes take the places of }%s, and"
-                    + " the machine goes back to %s: %{micros} of work are lost, the failure was"
-                    + " detected after %{micros}, and the restart takes %{micros}; %s %{are|is}"
-                    + " left",
+                        + " the machine goes back to %s: %{micros} of work is lost, the failure was"
+                        + " detected after %{micros}, and the restart takes %{micros}; %s %{are|is}"
+                        + " left",
                 one,
                 nodes,
                 h.slice() == 0

@@ -181,7 +181,7 @@ record MessageSentences(Program program) {
             case DATA -> program.say("the data of %{rank} for %{rank}", send.rank(), send.peer());
             case CREDIT -> program.say("credits of %{rank} for %{rank}", send.rank(), send.peer());
             case FIRST -> "the first packet of " + message(send);
-            case LEADING -> "the leading packets behind the first of " + message(send);
+            case LEADING -> "the leading packets after the first of " + message(send);
             case REST -> "the rest of " + message(send);
             case OFFER -> message(send);
             case ACKNOWLEDGEMENT -> "the acknowledgement of " + message(send);

@@ -7,7 +7,7 @@ import java.util.Arrays;
 /// A collective that processes are suspended in.
 ///
 /// @param communicator whose members call it
-/// @param number which collective of the communicator it is, from 1; MPI_Init, which is none of
+/// @param number which collective of the communicator it is, from 1; MPI_Init, which is not one of
 ///   MPI, does not count and is 0
 /// @param pc operation that calls it
 /// @param missing members that have not called it

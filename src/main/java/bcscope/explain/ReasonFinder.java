@@ -337,7 +337,7 @@ final class ReasonFinder {
     }
 
     /// Descriptors of `rank` that are not complete. A receive whose message has moved in part is
-    /// told by its message alone when the slice begins.
+    /// known only from its message when the slice begins.
     private long inMemory(int rank) {
         int node = run.node(rank);
         return graph.openOf(rank).size()

@@ -8,9 +8,9 @@ import bcscope.program.Program;
 
 import java.util.Optional;
 
-/// The commonest deadlock: processes that all send before they receive, or wait for their sends.
-/// Where each of a cycle would post in a later call what another waits for, there is a way out that
-/// can be told.
+/// The commonest deadlock: processes that all send before they receive, or wait for their sends. If
+/// each process of a cycle would post, in a later call, what another one waits for, there is a way
+/// out that can be named.
 record SendFirst(Program program, WaitGraph graph) {
     private static final int MOST_CALLS = 64;
     private static final int NONE = -1;
@@ -46,7 +46,7 @@ record SendFirst(Program program, WaitGraph graph) {
                             "%{Way out: the process waits|Way out: each of these processes waits}"
                                 + " for its send before it posts its receive, but a send is"
                                 + " complete only when its message is received; %s Post MPI_Irecv"
-                                + " before, and wait for both.",
+                                + " first, and wait for both.",
                             cycle.length, would));
         }
         return Optional.of(

@@ -81,7 +81,9 @@ final class SliceSummary {
         text.append(suspensions());
         if (given + withheld > 0) {
             text.append(
-                    Say.of(" CPUs given: %{n}, processes waiting for one: %{n}.", given, withheld));
+                    Say.of(
+                            " Processes given a CPU: %{n}, waiting for one: %{n}.",
+                            given, withheld));
         }
         if (delivered + matched > 0) {
             text.append(
@@ -111,11 +113,14 @@ final class SliceSummary {
         if (undoneNanos >= 0) {
             text.append(
                     Say.of(
-                            " The machine goes back to a checkpoint: %{micros} of work are lost.",
+                            " The machine goes back to a checkpoint: %{micros} of work is lost.",
                             undoneNanos));
         }
         if (deadlocked > 0) {
-            text.append(Say.of(" It ends in a deadlock of %{n process}.", deadlocked));
+            text.append(
+                    Say.of(
+                            " The %{window|slice} ends in a deadlock of %{n process}.",
+                            detail.isWindow(), deadlocked));
         }
         return text.toString();
     }
@@ -130,7 +135,7 @@ final class SliceSummary {
                         .map(PhaseWindow::phase)
                         .map(Microphase::name)
                         .collect(Collectors.joining(", "));
-        return " and runs " + names + (early ? " only" : "");
+        return " and runs " + (early ? "only " : "") + names.replaceFirst(", (\\w+)$", " and $1");
     }
 
     /// Under conventional MPI, slices restart no process.

@@ -8,8 +8,8 @@ import java.util.OptionalInt;
 
 /// Why a process is blocked at a moment: the [reason][WaitReason], and what it is in sentences.
 ///
-/// That a process can never continue is no matter of a moment: [WaitFor] tells it, once the run has
-/// come to its end.
+/// That a process can never continue is not decided at a moment: [WaitFor] says so once the run has
+/// ended.
 public final class Why {
     private final WaitGraph graph;
     private final ReasonFinder reasons;

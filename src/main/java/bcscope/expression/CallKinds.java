@@ -33,7 +33,7 @@ public final class CallKinds {
         return NAMES;
     }
 
-    /// Number of the kind of a call that MPI names `mpiName`; -1 for what is no call.
+    /// Number of the kind of a call that MPI names `mpiName`; -1 for what is not a call.
     public static int number(String mpiName) {
         return mpiName.startsWith(PREFIX)
                 ? NUMBERS.getOrDefault(mpiName.substring(PREFIX.length()), -1)

@@ -118,7 +118,7 @@ public record Completion(TextSpan replaced, List<Choice> choices) {
             return text.substring(Math.min(operand(operator - 1), end), end);
         }
 
-        /// The begin of the operand whose last token is `last`.
+        /// The start of the operand whose last token is `last`.
         private int operand(int last) {
             int at = last;
             while (at >= 0) {
@@ -280,7 +280,7 @@ public record Completion(TextSpan replaced, List<Choice> choices) {
             choices.add(new Choice("all nodes:", "true of every node"));
             choices.add(new Choice("count(", "number of processes or nodes for which it is true"));
             choices.add(new Choice("max(", "largest of processes or nodes"));
-            choices.add(new Choice("was(", "value at the moment before"));
+            choices.add(new Choice("was(", "value at the previous moment"));
             Metric.under(facts.mpi())
                     .forEach(metric -> choices.add(new Choice(metric.name(), metric.definition())));
             return choices.stream().distinct().toList();

@@ -86,7 +86,7 @@ final class ExpressionText {
         String who = of(it.value());
         return it.relation() == Relation.EQUAL
                 ? who + " " + it.named().clause()
-                : who + " is in another state than " + it.named().word();
+                : who + " is in a state other than " + it.named().word();
     }
 
     private String compared(Formula.Compared it) {

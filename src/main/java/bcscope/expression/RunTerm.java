@@ -56,12 +56,12 @@ public sealed interface RunTerm {
     /// The words about the machine of a run, which are the same at all moments of it.
     public enum MachineWord {
         T_MIN("tmin", Type.DURATION, "shortest slice possible on the machine, T_min"),
-        STROBE("strobe", Type.DURATION, "until a strobe has reached all nodes"),
-        QUERY("query", Type.DURATION, "one Compare-And-Write over all nodes"),
+        STROBE("strobe", Type.DURATION, "time until a strobe has reached all nodes"),
+        QUERY("query", Type.DURATION, "time for one Compare-And-Write over all nodes"),
         CONNECTIONS(
                 "connections",
                 Type.SIZE,
-                "table of connections in the memory of each process; absent except on"
+                "size of the table of connections in the memory of each process; absent except on"
                         + " BlueGene/L");
 
         private final String text;

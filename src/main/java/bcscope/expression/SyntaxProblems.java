@@ -80,7 +80,7 @@ final class SyntaxProblems {
                 && Domain.of(tokens.get(index - 1).getText()).isPresent();
     }
 
-    /// Of the end: behind the last that is there.
+    /// The place of `at`; for the end of the text, the place after the last token.
     private static TextSpan place(List<Token> tokens, Token at) {
         if (at.getType() != Token.EOF) {
             return SyntaxReader.span(at);

@@ -62,7 +62,7 @@ final class SyntaxReader {
         return stream;
     }
 
-    /// The text is no expression.
+    /// The text is not an expression.
     static final class Misread extends Exception {
         private static final long serialVersionUID = 1L;
 
@@ -181,7 +181,7 @@ final class SyntaxReader {
         };
     }
 
-    /// A name and arguments behind each point.
+    /// A name and arguments after each point.
     private static Syntax postfix(PostfixContext postfix) {
         Syntax all = primary(postfix.primary());
         List<ParseTree> parts = postfix.children;

@@ -2,7 +2,7 @@ package bcscope.happening;
 
 /// Follows the calls of every process while slices are executed; MMDS is one. Observing changes no
 /// digest. All instants in ns since the start of the run; a composite call (gather, alltoall, ...)
-/// is seen as one call at the pc of its begin.
+/// is seen as one call at the pc of its start.
 public interface CallObserver {
     /// `rank` began, where that is not at the beginning of the run.
     default void began(int rank, long nanos) {}
@@ -24,7 +24,7 @@ public interface CallObserver {
     default void completed(int rank, int pc, long enteredNanos) {}
 
     /// The machine went back to a checkpoint: what `rank` did since is undone, even its end. If it
-    /// was in a call, that is broken off at `nanos`; where it goes on within a call, that one is
+    /// was in a call, that is broken off at `nanos`; where it continues within a call, that one is
     /// entered once more.
     default void undone(int rank, long nanos) {}
 

@@ -3,7 +3,7 @@ package bcscope.happening;
 /// The progress of packets in transit.
 ///
 /// @param packets into how many the network cut it; 0 if it does not carry packet by packet
-/// @param left how many have left the sender, behind the last byte
+/// @param left how many have left the sender with their last byte
 /// @param there how many are at the receiver
 public record PacketProgress(int packets, int left, int there) {
     /// Of a network that does not carry packet by packet.

@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 ///
 /// @param activities what each process does, by rank
 /// @param positions operation each process is in or goes to next, counted from its entry, by rank
-/// @param instantNanos since when each is suspended, waits for its CPU or has ended; of one that
+/// @param instantNanos since when each is suspended, waits for its CPU or has ended; for one that
 ///   computes, the instant of its next call, by rank
 /// @param held all descriptors in NIC memory, ordered by node, list, position
 /// @param noted collective descriptors that were pre-processed and discarded, of collectives that
@@ -25,8 +25,8 @@ public record Snapshot(
         this(activities, positions, instantNanos, held, List.of(), MessageState.NONE);
     }
 
-    /// The descriptors of all calls that are not complete: those in NIC memory, those of which it
-    /// has only noted that they were there, and those under conventional MPI.
+    /// The descriptors of all calls that are not complete: those in NIC memory, those that were
+    /// only noted and discarded, and those under conventional MPI.
     public Stream<Descriptor> open() {
         return Stream.of(held.stream().map(Held::descriptor), noted.stream(), messages.open())
                 .flatMap(it -> it);

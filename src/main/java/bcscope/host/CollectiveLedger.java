@@ -93,7 +93,7 @@ public final class CollectiveLedger {
                 .sum();
     }
 
-    /// `rank` makes the collective call at `pc`, a primitive or the begin of a call. Returns what
+    /// `rank` makes the collective call at `pc`, a primitive or the start of a call. Returns what
     /// is wrong with it, without a capital letter.
     public Optional<String> called(int rank, int pc) {
         int id = program.context(pc);

@@ -42,7 +42,7 @@ public final class Processes {
     /// Ordinal of its [Activity].
     public final byte[] activity;
 
-    /// Pc of the begin of the current composite call, plus 1; or 0.
+    /// Pc of the start of the current composite call, plus 1; or 0.
     public final int[] composite;
 
     /// Completions that a suspended process still waits for.
@@ -234,7 +234,7 @@ public final class Processes {
         return requestBase[rank] - 1 + place;
     }
 
-    /// Moves the `room` requests of `rank` behind those of all processes, with `more` new ones.
+    /// Moves the `room` requests of `rank` after those of all processes, with `more` new ones.
     private void move(int rank, int room, int more) {
         int from = requestBase[rank] - 1;
         int to = requestCount;
@@ -332,7 +332,7 @@ public final class Processes {
         return requestEntered[request];
     }
 
-    /// Operation that posted it; of a composite call its begin.
+    /// Operation that posted it; for a composite call, its start.
     public int requestPc(int rank, int slot) {
         int request = request(rank, slot);
         return requestPc[request];

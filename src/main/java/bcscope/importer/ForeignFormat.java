@@ -29,11 +29,11 @@ public enum ForeignFormat {
                     + ForeignFormat.ONE_AND_OTHERS
                     + ")\\d)",
             TixReader::read),
-    /// SimGrid's time-independent trace, plain or gzip: all ranks in one file, or a file a rank.
+    /// SimGrid's time-independent trace, plain or gzip: all ranks in one file, or a file per rank.
     TI(
             ForeignFormat.COMMENTS + "\\d+[ \\t]+(init[ \\t]*(\\S+[ \\t]*)?\\n|comm_size[ \\t])",
             TiReader::read),
-    /// The names of SimGrid's files, one a line.
+    /// The names of SimGrid's files, one per line.
     TI_LIST(
             ForeignFormat.COMMENTS
                     + "("
@@ -42,13 +42,13 @@ public enum ForeignFormat {
                     + ForeignFormat.NAME
                     + "*[ \\t]*\\n)+\\z",
             TiReader::readList),
-    /// Calls with their arguments as liballprof and the PMPI tracer write them, a file a rank.
+    /// Calls with their arguments as liballprof and the PMPI tracer write them, a file per rank.
     LIBALLPROF(ForeignFormat.COMMENTS + "MPI_Init(_thread)?:", LiballprofReader::read),
     /// A graph of sends, receives and computations as LogGOPSim reads it, in text.
     GOAL("\\A(\\s*(//[^\\n]*\\n|/\\*(?s:.*?)\\*/))*\\s*num_ranks\\s", GoalReader::read),
     /// Compiled GOAL.
     GOAL_BINARY("\\A\u007f\u0010\u0000\u0000\u0000\u0000\u0000\u0000", GoalReader::readBinary),
-    /// DUMPI of SST, binary, a file a rank, or the file beside them that describes them.
+    /// DUMPI of SST, binary, a file per rank, or the file beside them that describes them.
     DUMPI(
             "\\A\u00ff\u00aa\u00ddDUMPI|\\A(\\w+=[^\\n]*\\n)*numprocs=\\d+\\s*\\n(\\w+=[^\\n]*\\n)*fileprefix=",
             DumpiReader::read),

@@ -128,7 +128,7 @@ public final class TextLines implements RecordLines {
             refuse(
                     number + 1,
                     Say.of("The line is longer than %{n} bytes.", limits.lineBytes()),
-                    "A trace has one record a line; this may be a file of another kind.");
+                    "A trace has one record per line; this may be a file of another kind.");
             return false;
         }
         if (length + more > line.length) {

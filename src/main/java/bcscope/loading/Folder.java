@@ -103,7 +103,7 @@ public sealed interface Folder {
 
     /// The samples inside the program.
     ///
-    /// @param within a folder among them with a slash behind it; empty for all
+    /// @param within a folder among them, followed by a slash; empty for all
     record OfSamples(String within) implements Folder {
         public OfSamples() {
             this("");

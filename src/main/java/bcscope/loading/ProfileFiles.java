@@ -47,7 +47,7 @@ record ProfileFiles(Folder folder) implements Profiles {
                 return Parsed.bad(
                         place.error(
                                 "The map file “" + folder.describe(path) + "” is too long.",
-                                "The most is " + (RankMap.MOST_BYTES >> 20) + " MiB."));
+                                "The limit is " + (RankMap.MOST_BYTES >> 20) + " MiB."));
             }
             return RankMap.read(folder.describe(path), new String(bytes, UTF_8));
         } catch (IOException e) {

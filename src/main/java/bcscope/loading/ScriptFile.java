@@ -49,7 +49,7 @@ public record ScriptFile(String name, String text) {
         return ScriptFront.check(name, text);
     }
 
-    /// What can be executed, or what is wrong with it; warnings are told when it is built.
+    /// What can be executed, or what is wrong with it; warnings are reported when it is built.
     Parsed<Code> codeAlone() {
         return code() instanceof Parsed.Good<Code>(Code code, _) ? Parsed.good(code) : code();
     }

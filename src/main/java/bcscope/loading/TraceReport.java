@@ -72,8 +72,8 @@ public record TraceReport(
         return statistics.gaps() == 0 ? 0 : statistics.gapNanos() / statistics.gaps();
     }
 
-    /// For how many slices the process computes that computes most, if computations are `meanNanos`
-    /// long on the average: the run takes at least so many.
+    /// How many slices the process that computes most computes for, if computations last
+    /// `meanNanos` on average: the run takes at least as many.
     public Optional<Long> leastSlices(long meanNanos) {
         long mean = meanNanos();
         return mean == 0

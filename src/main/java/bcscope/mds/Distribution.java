@@ -91,7 +91,7 @@ public final class Distribution {
         return coarse;
     }
 
-    /// Memory of its counters, bytes: one a bin from 0 to the last that has a value, and one for
+    /// Memory of its counters, bytes: one per bin from 0 to the last that has a value, and one for
     /// what lies beyond.
     long memoryBytes() {
         return (size + 1L) * Monitoring.VALUE_BYTES;

@@ -176,7 +176,7 @@ public record Invariants(SliceTable slices, long sliceNanos) {
         return new LawReading(
                 Law.E11,
                 slice,
-                "failed queries of the slice before",
+                "failed queries of the previous slice",
                 SliceColumn.FAILED_QUERIES.stream()
                         .mapToLong(column -> slices.get(column, slice - 1))
                         .sum(),
@@ -198,7 +198,7 @@ public record Invariants(SliceTable slices, long sliceNanos) {
                 Unit.COUNT);
     }
 
-    /// A collective of more bytes than a slice can move goes on in the slices after its first; so
+    /// A collective of more bytes than a slice can move continues in the slices after its first; so
     /// does one that a checkpoint was taken of.
     private boolean carriesCollectives(int slice) {
         return slice > 0

@@ -22,7 +22,7 @@ public enum Law {
     /// What a node did fits into the time that it took.
     E10("the routines of a node fit into its microphases"),
     /// Failed queries belong to microphases.
-    E11("USRSTS counts at least the failed queries of all microphases of the slice before");
+    E11("USRSTS counts at least the failed queries of all microphases of the previous slice");
 
     private final String sentence;
 

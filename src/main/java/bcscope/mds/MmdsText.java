@@ -20,7 +20,7 @@ public final class MmdsText {
 
     private MmdsText() {}
 
-    /// The summary of an account, one line a primitive, times in ms.
+    /// The summary of an account, one line per primitive, times in ms.
     public static String summary(MmdsAccount account) {
         StringBuilder text = new StringBuilder();
         text.append(
@@ -55,7 +55,7 @@ public final class MmdsText {
 
     /// What the collection takes in the memory of a process.
     ///
-    /// @param bytes in the process that is meant, or the most
+    /// @param bytes in that process; for several, in the one with most
     public static String memory(long bytes, MmdsResolution resolution) {
         return Say.of(
                 "Memory: %{bytes} in a process, with bins of %{time} and %{bytes}\n",

@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToLongFunction;
 
-/// The rows that EMDS has stored at one place: for each the first of its slices, and a value a
+/// The rows that EMDS has stored at one place: for each the first of its slices, and a value per
 /// column. Rows begin with the first slice of the window and hold as many slices each as the
 /// resolution says; the last may hold fewer.
 public final class StoredRows {
@@ -20,7 +20,7 @@ public final class StoredRows {
     /// No rows yet.
     ///
     /// @param from first slice of the window
-    /// @param resolution slices a row
+    /// @param resolution slices per row
     public StoredRows(List<StoredColumn> columns, int from, int resolution) {
         this.columns = List.copyOf(columns);
         this.from = from;
@@ -42,7 +42,7 @@ public final class StoredRows {
         }
     }
 
-    /// Appends a row as it was stored, one value a column.
+    /// Appends a row as it was stored, one value per column.
     public void addStored(long[] row) {
         addRow();
         System.arraycopy(row, 0, values, (rows - 1) * columns.size(), columns.size());
@@ -60,7 +60,7 @@ public final class StoredRows {
         return columns;
     }
 
-    /// Slices a row.
+    /// Slices per row.
     public int resolution() {
         return resolution;
     }

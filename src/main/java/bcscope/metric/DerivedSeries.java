@@ -2,7 +2,7 @@ package bcscope.metric;
 
 import java.util.Optional;
 
-/// Numbers computed by an expression, one a slice.
+/// Numbers computed by an expression, one per slice.
 ///
 /// @param name what a person calls it; unique among those of a run
 /// @param expression as it was written

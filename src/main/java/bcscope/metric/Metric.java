@@ -26,7 +26,7 @@ public enum Metric {
     GETTS(
             Unit.NANOS,
             Readings.getts(),
-            "From the DEM strobe of the slice before to the DEM strobe of this slice: how long a"
+            "From the DEM strobe of the previous slice to the DEM strobe of this one: how long a"
                     + " slice really took."),
     GTDEM(
             Unit.NANOS,

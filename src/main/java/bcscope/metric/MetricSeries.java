@@ -4,7 +4,7 @@ import bcscope.table.SliceTable;
 
 import java.util.Optional;
 
-/// One number a slice: a metric and how its nodes are put together, or one node of them.
+/// One number per slice: a metric and how its nodes are put together, or one node of them.
 ///
 /// @param metric which
 /// @param aggregate one of the metric's aggregates, or [Aggregate#NODE]

@@ -2,7 +2,7 @@ package bcscope.metric;
 
 import java.util.Optional;
 
-/// One number a slice, to be shown along the axis of time.
+/// One number per slice, to be shown along the axis of time.
 public sealed interface SliceSeries permits MetricSeries, DerivedSeries {
     /// A name without blanks, which tells it from others.
     String id();

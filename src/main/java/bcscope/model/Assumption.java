@@ -112,7 +112,7 @@ public enum Assumption {
             Reading.of("broadcasts in turn", ALLGATHER, 5)),
     ALLTOALLS(
             "How MPI_Alltoall is built",
-            "From messages in P-1 rounds, each of which waits for the one before.",
+            "From messages in P-1 rounds, each of which waits for the previous one.",
             "The least published time for 64 processes is 14.4 ms, 57 slices for 63 rounds.",
             "MODEL 1.8, 4.1",
             "If all are posted together it takes a few slices, and many messages share each.",
@@ -131,7 +131,7 @@ public enum Assumption {
             Reading.of("binomial tree", SCATTER, 1, GATHER, 1)),
     SCANS(
             "How MPI_Scan is built",
-            "As a chain: each process waits for the one before.",
+            "As a chain: each process waits for the previous one.",
             "The BCS interface does not have it at all.",
             "MODEL 1.8",
             "At doubling distances it takes log2 P rounds instead of P-1.",
@@ -158,7 +158,7 @@ public enum Assumption {
             "The query loop lags behind by up to 20 µs, drawn anew for each slice, all lags alike.",
             "Measured slices of nominally 250 µs last 250 to 270 µs; how often, is only drawn.",
             "MODEL 1.9, 4.1",
-            "If long lags are rare, slices last 255 µs in the mean instead of 260; without any,"
+            "If long lags are rare, slices last 255 µs on average instead of 260; without any,"
                     + " every slice that is not overrun lasts exactly T.",
             Reading.of("up to 20 µs, all alike", STROBE_JITTER_NANOS, 20_000, STROBE_LAG, 0),
             Reading.of("up to 20 µs, rarely", STROBE_JITTER_NANOS, 20_000, STROBE_LAG, 1),
@@ -385,7 +385,7 @@ public enum Assumption {
     WORKLOADS(
             "What SWEEP3D and SAGE do",
             "The generators follow the published structure and proportions of calls.",
-            "The programs' sources and inputs are not at hand.",
+            "The programs' sources and inputs are not available.",
             "MODEL 4",
             "Slowdowns and shares in the validation."),
     TORUS_ROUTERS(

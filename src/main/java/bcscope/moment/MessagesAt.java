@@ -326,7 +326,7 @@ public final class MessagesAt {
         return IntStream.range(0, nodes).mapToLong(this::bufferBytes).max().orElse(0);
     }
 
-    /// All messages, in the order of their begin.
+    /// All messages, in the order of their start.
     public List<Sent> all() {
         List<Sent> all =
                 inOrder.orElseGet(() ->
@@ -339,7 +339,7 @@ public final class MessagesAt {
         return all;
     }
 
-    /// Unmatched messages, in the order of their begin.
+    /// Unmatched messages, in the order of their start.
     public List<Descriptor> alone() {
         return all().stream().filter(sent -> !sent.met()).map(Sent::send).toList();
     }

@@ -10,7 +10,8 @@ import java.util.function.Predicate;
 
 /// The moves inside one slice. Every forward move has a mirror: what one leads to, the other leads
 /// back from. Empty means that the move leaves the slice; the caller then goes to the {@linkplain
-/// Moment#startOf start} of the next slice or the {@linkplain Moment#endOf end} of the one before.
+/// Moment#startOf start} of the next slice or the {@linkplain Moment#endOf end} of the previous
+/// one.
 public final class MomentSteps {
     private static final int MOST_WEIGHT = 2;
 
@@ -57,14 +58,14 @@ public final class MomentSteps {
 
     /// A moment of each microphase that does something: the one that shows it.
     ///
-    /// @param wanted what a person looks at; where there is none of it, anything is shown
+    /// @param wanted what a person looks at; if a microphase has none of it, anything is shown
     public static List<Moment> phaseActs(SliceDetail detail, Predicate<Happening> wanted) {
         return detail.windows().stream()
                 .flatMap(window -> phaseAct(detail, window, wanted).stream())
                 .toList();
     }
 
-    /// In the midst of the last act that `window` is for: a descriptor on its way, a pair that has
+    /// In the middle of the last act that `window` is for: a descriptor on its way, a pair that has
     /// met, bytes that move. Empty if nothing but strobe and query happens in it.
     public static Optional<Moment> phaseAct(
             SliceDetail detail, PhaseWindow window, Predicate<Happening> wanted) {

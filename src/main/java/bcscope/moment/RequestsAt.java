@@ -79,7 +79,8 @@ public final class RequestsAt {
         }
     }
 
-    /// A blocking collective is no request: who is suspended in one is known by its activity.
+    /// A blocking collective is not a request: which process is suspended in one is known from its
+    /// activity.
     private void open(Descriptor descriptor) {
         if (descriptor.kind() != Descriptor.Kind.COLLECTIVE
                 || program.kind(program.pc(descriptor)).role() == OperationKind.Role.NON_BLOCKING) {

@@ -3,9 +3,9 @@ package bcscope.network;
 import java.util.Arrays;
 import java.util.function.LongPredicate;
 
-/// Future events in one total order: by instant, then by key. Who adds an event chooses a key that
-/// no other event of the instant has. A heap of four children on three columns that grow as they
-/// must.
+/// Future events in one total order: by instant, then by key. The caller that adds an event chooses
+/// a key that no other event of that instant has. A heap of four children on three columns that
+/// grow as they must.
 public final class EventHeap {
     private static final int FIRST_ROOM = 64;
 
@@ -54,7 +54,7 @@ public final class EventHeap {
         return size == 0 ? Long.MAX_VALUE : nanos[0];
     }
 
-    /// Key of the first event; there is one.
+    /// Key of the first event; there must be one.
     public long firstKey() {
         return keys[0];
     }
@@ -78,7 +78,7 @@ public final class EventHeap {
         put(at, atNanos, key, payload);
     }
 
-    /// Takes the first event out; there is one.
+    /// Takes the first event out; there must be one.
     ///
     /// @return its payload
     public int take() {

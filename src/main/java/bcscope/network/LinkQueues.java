@@ -3,8 +3,8 @@ package bcscope.network;
 import java.util.Arrays;
 
 /// The links of a network: until when each is busy, and which trains wait for it, in the order in
-/// which they reached it; of those that reached it at one instant the one of the lowest source
-/// first.
+/// which they reached it; of those that reached it at the same instant, the one of the lowest
+/// source first.
 final class LinkQueues {
     private static final int NONE = Streams.NONE;
 
@@ -111,7 +111,7 @@ final class LinkQueues {
         }
     }
 
-    /// Takes the train whose turn it is out of the queue of `link`; there is one.
+    /// Takes the train whose turn it is out of the queue of `link`; there must be one.
     int remove(Streams streams, int link) {
         int row = first[link];
         first[link] = streams.next[row];

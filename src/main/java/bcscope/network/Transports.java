@@ -47,8 +47,8 @@ public final class Transports {
                 treeBytes);
     }
 
-    /// Whether messages of `machine` are told as delivered after the latency from NIC to NIC. On
-    /// the others the receiver counts it.
+    /// Whether messages of `machine` are reported as delivered only after the latency from NIC to
+    /// NIC. On other machines the receiver adds the latency.
     public static boolean includesLatency(Machine machine) {
         return switch (machine.network()) {
             case QSNET, MYRINET, GIGABIT_ETHERNET, INFINIBAND -> true;

@@ -10,9 +10,9 @@ import java.util.Arrays;
 /// destinations (S0 section 4.3).
 ///
 /// With `arrivalOrder = sorted` a destination has them by source rank and posting; with `network`
-/// in the order of their arrival, those that arrive at one instant in an order drawn from the seed
-/// (MODEL 1.5, rules 1 and 4). Messages of one sender never overtake each other: its node sends one
-/// after another.
+/// in the order of their arrival, those that arrive at the same instant in an order drawn from the
+/// seed (MODEL 1.5, rules 1 and 4). Messages of one sender never overtake each other: its node
+/// sends one after another.
 public final class BufferSender {
     private final NicSystem nic;
     private final boolean sorted;

@@ -8,7 +8,7 @@ import bcscope.model.ModelParameter;
 ///
 /// The DH of a receiver starts its gets one after another; each request crosses the network, and
 /// the data comes back over the links that everything else uses too ([Wires]), while further gets
-/// start. A NIC that is slow, or that is no link of its network, moves all its bytes at its own
+/// start. A NIC that is slow, or that is not a link of its network, moves all its bytes at its own
 /// pace.
 public final class DmaHelper {
     private final NicSystem nic;

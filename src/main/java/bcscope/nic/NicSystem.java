@@ -27,7 +27,7 @@ public final class NicSystem {
     public Watch[] watches = {};
     public Faults faults = Faults.none();
 
-    /// Computations that take another time than the program says.
+    /// Computations whose time differs from that in the program.
     public List<Computation> computations = List.of();
 
     /// What processes do for the packets of their messages.
@@ -43,7 +43,7 @@ public final class NicSystem {
     /// that is launched.
     public long systemNanos;
 
-    /// Seed of the run: decides the order of what arrives at one instant, where that matters.
+    /// Seed of the run: decides the order of what arrives at the same instant, where that matters.
     public long seed;
 
     /// Whether the first process represents all, and its node for all nodes: the state of the

@@ -132,7 +132,7 @@ public final class PiecePool<P, R> {
         return missing;
     }
 
-    /// Executes `some` pieces, so many at a time.
+    /// Executes `some` pieces, `count` at a time.
     ///
     /// @throws IOException if a row cannot be kept; those before it are
     public void execute(List<P> some, int count) throws IOException, InterruptedException {

@@ -7,10 +7,10 @@
 /// and the times of the network.
 ///
 /// Order: every transfer and every Compare-And-Write has one serialisation point, its completion.
-/// What happens at one instant happens in the order of initiators. The network interface of a node
-/// carries out its primitives one after the other, so the one order of all of them holds the order
-/// of each node's script: that is sequential consistency, and the tests check it against every
-/// script that they draw.
+/// What happens at the same instant happens in the order of initiators. The network interface of a
+/// node carries out its primitives one after the other, so the one order of all of them holds the
+/// order of each node's script: that is sequential consistency, and the tests check it against
+/// every script that they draw.
 @NullMarked
 package bcscope.playground;
 

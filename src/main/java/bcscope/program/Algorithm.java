@@ -13,8 +13,8 @@ public enum Algorithm {
     RING("ring"),
     /// Partners at distance 1, 2, 4, ... exchange all they know.
     RECURSIVE_DOUBLING("recursive doubling"),
-    /// As recursive doubling, but what comes from one side goes on to the other, for any number of
-    /// members.
+    /// As recursive doubling, but what comes from one side is passed on to the other, for any
+    /// number of members.
     DISSEMINATION("dissemination"),
     /// A direct gather to the first member, then the broadcast primitive.
     GATHER_BCAST("gather, then broadcast"),

@@ -48,7 +48,7 @@ public final class CallAliases {
         return ALL.indexOf(mpiName) + 1;
     }
 
-    /// Number of the name in the column `tag` of a collective or of the begin of a call; 0 if it
+    /// Number of the name in the column `tag` of a collective or of the start of a call; 0 if it
     /// has the name of its kind.
     public static int numberIn(int tag) {
         return tag >>> SHIFT;

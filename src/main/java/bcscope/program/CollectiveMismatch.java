@@ -110,7 +110,7 @@ public record CollectiveMismatch(String said, String rule) {
     /// A call that a member makes.
     ///
     /// @param rank who calls
-    /// @param pc the primitive, or the begin of the call
+    /// @param pc the primitive, or the start of the call
     /// @param sizes a hash of the common properties of its parts, if it has parts
     public record Made(int rank, int pc, long sizes) {}
 

@@ -11,13 +11,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Whether what one member gives another in a call that is built from messages is what that one
-/// takes.
+/// Whether every member, in a call that is built from messages, takes what the others give it.
 ///
 /// @param common a number that depends on the primitives in the call of one member, which all
 ///   members call
-/// @param balance a number that is 0 in sum over all members where every message is taken as it is
-///   given
+/// @param balance a number whose sum over all members is 0 if every message is taken as it is given
 public record CollectiveSizes(long common, long balance) {
     /// Of a call that has no parts.
     public static final CollectiveSizes NONE = new CollectiveSizes(0, 0);

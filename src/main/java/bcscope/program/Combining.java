@@ -21,7 +21,7 @@ public record Combining(ReduceOperator operator, ReduceType type) {
         return type.ordinal() | operator.ordinal() << OPERATOR;
     }
 
-    /// What the column `tag` holds at the begin of `call`, which reduces.
+    /// What the column `tag` holds at the start of `call`, which reduces.
     int tag(Composite call) {
         return call.ordinal() | operator.ordinal() << OPERATOR | (type.ordinal() + 1) << TYPE;
     }
@@ -37,7 +37,7 @@ public record Combining(ReduceOperator operator, ReduceType type) {
         return OPERATORS[tag >>> OPERATOR & MASK];
     }
 
-    /// One more than the ordinal of the [ReduceType] at the begin of a call; 0 if none is said.
+    /// One more than the ordinal of the [ReduceType] at the start of a call; 0 if none is said.
     static int typeAtBegin(int tag) {
         return tag >>> TYPE & TYPES;
     }

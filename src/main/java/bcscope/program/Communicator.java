@@ -25,7 +25,7 @@ public record Communicator(int id, int[] members) {
         return members.length;
     }
 
-    /// Rank in this communicator of world rank `rank`, or -1 if it is no member.
+    /// Rank in this communicator of world rank `rank`, or -1 if it is not a member.
     public int indexOf(int rank) {
         if (id == WORLD) {
             return rank;

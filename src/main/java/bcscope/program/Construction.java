@@ -54,7 +54,7 @@ public record Construction(
     }
 
     /// Number of rounds that the slowest member goes through, one after another; messages of a
-    /// round need those of the rounds before. 0 if no member has anything to send.
+    /// round need those of the previous rounds. 0 if no member has anything to send.
     public int rounds() {
         int n = communicator.size();
         if (composite.isToNobody()) {

@@ -257,7 +257,7 @@ public final class Lowering {
     }
 
     /// MPI_Iscan ([Composite#ISCAN]) or MPI_Iexscan ([Composite#IEXSCAN]) into request slot
-    /// `request`: each member gives what it has to all behind it.
+    /// `request`: each member gives what it has to all members after it.
     public void iscan(
             Composite composite,
             Communicator communicator,

@@ -21,7 +21,7 @@ final class NarrowColumn {
     private int capacity;
     private int size;
 
-    /// The columns of `parts` behind one another, in no more memory than it needs. The parts are
+    /// The columns of `parts` one after another, in no more memory than it needs. The parts are
     /// empty then: each gives back its memory as soon as it is copied.
     static NarrowColumn joined(List<NarrowColumn> parts) {
         NarrowColumn all = new NarrowColumn();

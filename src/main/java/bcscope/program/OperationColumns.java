@@ -28,8 +28,8 @@ final class OperationColumns {
         lines = new NarrowColumn();
     }
 
-    /// The operations of `parts` behind one another. The parts are empty then: column by column
-    /// they give back their memory, so that joining takes little more than its result.
+    /// The operations of `parts` one after another. The parts are empty then: column by column they
+    /// give back their memory, so that joining takes little more than its result.
     OperationColumns(List<OperationColumns> parts) {
         kinds = joined(parts, part -> part.kinds);
         peers = joined(parts, part -> part.peers);

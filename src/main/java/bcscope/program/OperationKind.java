@@ -141,7 +141,7 @@ public enum OperationKind {
         return this == COMPUTE;
     }
 
-    /// Whether its amount is bytes that cross the network; the total at the begin of a composite
+    /// Whether its amount is bytes that cross the network; the total at the start of a composite
     /// call is not.
     public boolean moves() {
         return this != COMPUTE && this != LOOP && this != BEGIN;

@@ -18,7 +18,7 @@ public final class OrderCursor {
         this.order = order;
     }
 
-    /// Passes the begin of a call that is built from others.
+    /// Passes the start of a call that is built from others.
     public void begin(Composite call) {
         numbers.begin(call);
     }

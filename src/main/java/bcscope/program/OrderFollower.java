@@ -154,12 +154,13 @@ final class OrderFollower {
         return Optional.empty();
     }
 
-    /// What takes all of `count` requests. MPI_Waitany and MPI_Waitsome for one are what they were.
+    /// The operation that takes all of `count` requests. MPI_Waitany and MPI_Waitsome for a single
+    /// request stay as they are.
     private static OperationKind waiting(OperationKind kind, int count) {
         return kind.isWait() && count == 1 ? kind : OperationKind.WAITALL;
     }
 
-    /// Whether the process has come further than it came there.
+    /// That the process has got further than it did there, a sentence; empty if it has not.
     private Optional<String> beyond(String calls, int number, int of) {
         return order.order().isWhole() && number > of
                 ? Optional.of(

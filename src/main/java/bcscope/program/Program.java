@@ -370,7 +370,7 @@ public abstract sealed class Program permits StoredProgram, GrowingProgram, Veil
         return kind == OperationKind.BEGIN ? composite(pc).mpiName() : kind.mpiName();
     }
 
-    /// Whether the operation at `pc` has another name than that of its kind.
+    /// Whether the operation at `pc` has a name other than that of its kind.
     public final boolean isNamed(int pc) {
         return kind(pc).isCalledByAll() && CallAliases.numberIn(tag(pc)) > 0;
     }
@@ -385,7 +385,7 @@ public abstract sealed class Program permits StoredProgram, GrowingProgram, Veil
         return TYPES[Combining.ordinal(tag(pc))];
     }
 
-    /// How the collective at `pc`, a primitive or the begin of a call, combines values; empty if it
+    /// How the collective at `pc`, a primitive or the start of a call, combines values; empty if it
     /// does not, or if that is unknown.
     public final Optional<Combining> combining(int pc) {
         int tag = tag(pc);

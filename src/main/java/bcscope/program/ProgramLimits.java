@@ -90,7 +90,7 @@ public final class ProgramLimits {
 
     static Exceeded beyond(String what, String most) {
         return new Exceeded(
-                what + " are more than a program can have.", "The most is " + most + ".");
+                what + " are more than a program can have.", "The limit is " + most + ".");
     }
 
     /// An operation to be written exceeds a limit. The importer, compiler or generator that writes

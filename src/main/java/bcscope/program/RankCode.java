@@ -130,7 +130,7 @@ public final class RankCode {
         return middle == openLoops[depth - 1] + 1 ? unloop() : endLoop();
     }
 
-    /// Removes the begin of the innermost open body, but not its contents.
+    /// Removes the start of the innermost open body, but not its contents.
     public RankCode unloop() {
         int begin = openLoops[--depth];
         operations.remove(begin);

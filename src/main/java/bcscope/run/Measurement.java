@@ -51,7 +51,7 @@ public final class Measurement {
         return mmds;
     }
 
-    /// Local metrics of the slices before `end` are told to `observer`.
+    /// Local metrics of the slices before `end` are reported to `observer`.
     public static void local(RunView run, int end, LocalObserver observer) {
         local(run, end, observer, Measurement::toTheEnd);
     }
@@ -78,8 +78,8 @@ public final class Measurement {
         }
     }
 
-    /// How often the routines of the message layer ran up to the last published slice is told to
-    /// `observer`.
+    /// How often the routines of the message layer ran up to the last published slice is reported
+    /// to `observer`.
     static void routines(RunView run, RoutineObserver observer) {
         try (Simulation simulation = again(run)) {
             simulation.observeRoutines(observer);
@@ -87,7 +87,7 @@ public final class Measurement {
         }
     }
 
-    /// What entered the links of the network up to the last published slice is told to `links`.
+    /// What entered the links of the network up to the last published slice is reported to `links`.
     ///
     /// @return how far packets were mixed up; empty if the network keeps their order
     public static Optional<Reordering> links(

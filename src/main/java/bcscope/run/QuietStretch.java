@@ -10,7 +10,7 @@ import java.util.OptionalInt;
 /// or wait. Windows of conventional MPI are quiet where no message is begun or under way.
 ///
 /// @param first number of the first slice
-/// @param end number of the slice behind the last
+/// @param end number of the slice after the last
 public record QuietStretch(int first, int end) {
     /// Columns that are 0 in a quiet slice. The ones about messages are always 0 under BCS-MPI, the
     /// ones about descriptors under conventional MPI.

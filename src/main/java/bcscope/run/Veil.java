@@ -2,8 +2,8 @@ package bcscope.run;
 
 import bcscope.happening.SliceDetail;
 
-/// A moment behind which a run is hidden. What has happened up to both `events` and `nanos` is
-/// seen, so a moment never shows more than either of them says.
+/// A moment after which a run is hidden. What has happened up to both `events` and `nanos` is seen,
+/// so a moment never shows more than either of them says.
 ///
 /// @param slice slice of the moment
 /// @param events how many of its happenings are seen at most; [#BY_TIME] for all up to the instant
@@ -17,12 +17,12 @@ public record Veil(int slice, int events, long nanos, int beyond) {
     /// Hidden slices on the time axis by default.
     public static final int USUALLY_BEYOND = 8;
 
-    /// Behind all that happens up to `nanos`, an instant of `slice`.
+    /// After all that happens up to `nanos`, an instant of `slice`.
     public static Veil at(int slice, long nanos) {
         return new Veil(slice, BY_TIME, nanos, USUALLY_BEYOND);
     }
 
-    /// Behind the first `count` happenings of a slice.
+    /// After the first `count` happenings of a slice.
     public static Veil after(SliceDetail detail, int count) {
         long nanos =
                 count == 0 ? detail.startNanos() : detail.happenings().get(count - 1).timeNanos();

@@ -41,7 +41,7 @@ final class VeiledDetail {
                 false);
     }
 
-    /// The first `count` happenings of the slice of the moment. It seems to end right behind the
+    /// The first `count` happenings of the slice of the moment. It appears to end right after the
     /// moment.
     static SliceDetail cut(SliceDetail whole, int count, long nanos) {
         List<PhaseWindow> windows =

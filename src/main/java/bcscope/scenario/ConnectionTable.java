@@ -16,7 +16,7 @@ public record ConnectionTable(long connections, long memoryBytes) {
     /// Memory of a node (S3, S4).
     public static final long NODE_BYTES = 256L << 20;
 
-    /// The table of a process of `machine`; none if it is no BlueGene/L.
+    /// The table of a process of `machine`; none if it is not a BlueGene/L.
     public static Optional<ConnectionTable> of(Machine machine) {
         if (!machine.network().has(NetworkKind.Trait.PACKETS_BY_PROCESSOR)) {
             return Optional.empty();

@@ -6,9 +6,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/// A cluster on which the papers measured. Of what they say of it the simulator uses the nodes, the
-/// processes on each and the network; computation is given in time, so the processors decide
-/// nothing.
+/// A cluster on which the papers measured. The simulator uses only the nodes, the processes on each
+/// and the network; computation is given in time, so the processors make no difference.
 public enum Installation {
     CRESCENDO(
             "crescendo",

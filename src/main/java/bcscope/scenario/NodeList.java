@@ -71,8 +71,8 @@ public record NodeList(List<Range> ranges, Optional<Shape> partition) {
         return ranges.isEmpty() ? -1 : ranges.getLast().last();
     }
 
-    /// The nodes of `machine`, ascending; those that it does not have are left out. Of a partition
-    /// those that it gets where nothing else is.
+    /// The nodes of `machine`, ascending; those that it does not have are left out. For a
+    /// partition, those that it gets on an empty machine.
     public int[] on(Machine machine) {
         if (partition.isPresent()) {
             return new Partitions(machine).firstFree(partition.get(), _ -> true);

@@ -20,7 +20,7 @@ import java.util.List;
 /// @param work what runs on it
 /// @param seed seed of every random stream
 /// @param faults what goes wrong with the machine, in the order of the file
-/// @param computations what processes compute in another time than their program says
+/// @param computations computations whose time differs from that in the program
 /// @param checkpoint the checkpoints that the machine takes
 /// @param monitoring what the monitoring system measures and stores
 /// @param mpi the MPI that carries out the calls

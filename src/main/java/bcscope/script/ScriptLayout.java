@@ -9,8 +9,8 @@ import org.antlr.v4.runtime.Token;
 import java.util.List;
 import java.util.Optional;
 
-/// Writes the tokens of a program that can be read, line by line. Where a statement goes on in the
-/// next line it still does.
+/// Writes the tokens of a program that can be read, line by line. A statement that continues on the
+/// next line still does so.
 final class ScriptLayout {
     private static final int INDENT = 4;
 
@@ -119,7 +119,7 @@ final class ScriptLayout {
         }
     }
 
-    /// Begins a line, with a blank line before it where one is.
+    /// Begins a line, with a blank line before it if the text has one there.
     private void begin(Token token, boolean closes) {
         boolean closing = token.getText().equals("}");
         if (lineBegins && !within && !opens && !closing && token.getLine() > lastLine + 1) {

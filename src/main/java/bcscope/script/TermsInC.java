@@ -17,7 +17,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /// Values of a script in C: whole numbers are `int64_t`, durations seconds. Where C would round
-/// another way than scripts do, `mod` and `floordiv` say so.
+/// differently from scripts, `mod` and `floordiv` are used instead.
 ///
 /// @param pointers slots of the operands that the function around them changes
 record TermsInC(Code code, Set<Integer> pointers) {

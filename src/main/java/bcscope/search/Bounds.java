@@ -25,7 +25,8 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /// Bounds from the tables for a condition about the inside of slices: in which slices it cannot be
-/// true, so that these need not be executed again. Where the tables do not decide, it can be.
+/// true, so that these need not be executed again. Where the tables do not decide, it counts as
+/// possible.
 final class Bounds {
     private final RunView run;
     private final Compiler compiler;
@@ -95,7 +96,7 @@ final class Bounds {
                 && slice == run.slices().published() - 1;
     }
 
-    /// A process that is in one of the states now, or was so at the moment before.
+    /// A process that is in one of the states now, or was so at the previous moment.
     private Possible oneOf(Formula.OneOf it) {
         Formula value =
                 it.value() instanceof Formula.Before(_, Formula operand, _) ? operand : it.value();
@@ -153,8 +154,8 @@ final class Bounds {
         };
     }
 
-    /// Whether `word` compares so with `limit` for some operation of the program; looked up once. A
-    /// program that grows may have one yet.
+    /// Whether some operation of the program has a value of `word` that compares so with `limit`;
+    /// determined once. A program that grows may still get one.
     private BooleanSupplier someOperation(Word word, Relation relation, long limit) {
         if (run.program().grows()) {
             return () -> true;
@@ -199,8 +200,8 @@ final class Bounds {
     static final class Constancy {
         private Constancy() {}
 
-        /// Whether `formula` is so, whatever is around it: of what a quantifier around it has at
-        /// hand, nothing is known.
+        /// Whether `formula` is constant, whatever is around it: nothing is known of the process or
+        /// node that a quantifier around it names.
         static boolean withinSlice(Formula formula) {
             return holds(formula, Integer.MAX_VALUE);
         }
@@ -235,7 +236,7 @@ final class Bounds {
         private BitSet slices = new BitSet();
         private int known;
 
-        /// @param rank whose waits; all processes' where it is no constant
+        /// @param rank whose waits; those of all processes if it is not a constant
         /// @param nanos how long at least
         /// @param mask the states, as [ProcessState#mask]
         Waits(RunView run, Formula rank, long nanos, long mask) {

@@ -28,7 +28,7 @@ final class Compiler {
 
     private final WholeRun whole;
 
-    /// @param memory values of the moment before
+    /// @param memory values of the previous moment
     Compiler(RunView run, Question question, Memory memory) {
         this(run, question.facts(), memory);
     }

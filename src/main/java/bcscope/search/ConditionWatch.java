@@ -55,7 +55,7 @@ final class ConditionWatch {
         memory.forget();
     }
 
-    /// The next moment is the begin of a slice.
+    /// The next moment is the start of a slice.
     void beginSlice() {
         if (bySlice) {
             Arrays.fill(was, false);

@@ -51,7 +51,7 @@ final class Dependence {
         return new Dependence(formula, domain, slot);
     }
 
-    /// Whether the value stays as it is until what is told by the other methods changes.
+    /// Whether the value stays as it is until something changes that the other methods name.
     boolean isKnown() {
         return !ofAnything;
     }

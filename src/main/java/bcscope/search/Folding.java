@@ -17,7 +17,7 @@ final class Folding {
     private final long[] wholes;
     private final double[] reals;
 
-    /// Whether a number is another than when they were put together.
+    /// Whether a number has changed since they were put together.
     private boolean differs = true;
 
     private long whole = Askable.ABSENT;

@@ -7,7 +7,7 @@ import java.util.Optional;
 
 /// A moment at which a condition became true.
 ///
-/// @param event index of the event after which it is true, -1 at the begin of the slice
+/// @param event index of the event after which it is true, -1 at the start of the slice
 /// @param nanos its instant, ns since the start of the run
 /// @param subject of which process or node it became true, where it is asked of any
 /// @param values what was to be read there, in order

@@ -10,7 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/// The values of `was(...)` at the moment before: for one within quantifiers, a value for each
+/// The values of `was(...)` at the previous moment: for one within quantifiers, a value for each
 /// process or node, or each pair of them.
 final class Memory {
     private final RunFacts facts;
@@ -20,7 +20,7 @@ final class Memory {
         this.facts = facts;
     }
 
-    /// The value of `before` at the moment before, which `operand` gives.
+    /// The value of `before` at the previous moment, which `operand` gives.
     Amount.Whole cell(Formula.Before before, Amount.Whole operand) {
         Cell cell = new Cell(before, facts, operand);
         cells.add(cell);

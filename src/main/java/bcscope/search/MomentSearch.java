@@ -95,7 +95,7 @@ public final class MomentSearch {
 
     /// The first hit after event `event` of `slice`, in the slices before `end`.
     ///
-    /// @param event -1 for the begin of the slice
+    /// @param event -1 for the start of the slice
     public Optional<Hit> next(int slice, int event, int end, IntPredicate shouldContinue) {
         Last found = new Last();
         all(

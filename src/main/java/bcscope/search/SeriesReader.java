@@ -20,9 +20,9 @@ import java.util.function.BooleanSupplier;
 import java.util.function.LongConsumer;
 
 /// Computes the value of an expression in every slice: from the tables where these suffice, or else
-/// as it is at the begin of each slice, by executing it again. `was` is the slice before.
+/// as it is at the beginning of each slice, by executing it again. `was` is the previous slice.
 public final class SeriesReader {
-    /// Real numbers are told in thousandths.
+    /// Real numbers are given in thousandths.
     private static final int THOUSANDTHS = 1_000;
 
     private final RunView run;

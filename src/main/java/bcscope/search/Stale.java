@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.IntConsumer;
 
-/// Which of all processes or nodes must be looked at again, because the value that an expression
-/// has for them may be another than at the moment that was looked at last.
+/// Which processes or nodes must be evaluated again, because the value of an expression for them
+/// may have changed since the moment that was evaluated last.
 final class Stale {
     private static final long NEVER = Long.MAX_VALUE;
 

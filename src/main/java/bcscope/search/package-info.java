@@ -2,7 +2,7 @@
 ///
 /// A condition is evaluated at **moments**. Where the tables of the run suffice, a moment is a
 /// slice, and a million of them take less than a second. Where they do not, a moment is an event
-/// within a slice ([bcscope.happening.Happening]) or the begin of a slice, and slices are executed
+/// within a slice ([bcscope.happening.Happening]) or the start of a slice, and slices are executed
 /// again; before that, [Bounds] uses the tables to rule out slices in which the condition cannot be
 /// true.
 ///

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 ///   loaded
 /// @param values of the keys of the sweep, as they are written
 /// @param columns what was measured, as it is written
-/// @param measured numbers in base units, one a column; an empty text where there is none
+/// @param measured numbers in base units, one per column; an empty text where there is none
 /// @param state how it ended: `completed`, `deadlocked`, ...; `refused` where no run has such
 ///   values
 /// @param digest chained digest of its last slice, 16 hexadecimal digits; empty without a run

@@ -28,7 +28,7 @@ public final class SweepTables {
     private static final String WALL = "wallMillis";
     private static final List<String> QUARTERS = List.of(".min", ".q1", ".median", ".q3", ".max");
 
-    /// Columns behind the measures.
+    /// Columns after the measures.
     private static final List<String> FIXED =
             List.of("state", "digest", "scenario", "version", WALL, "message");
 
@@ -81,7 +81,7 @@ public final class SweepTables {
                 .findFirst();
     }
 
-    /// A row a run.
+    /// A row per run.
     public void runs(Rows table) throws IOException {
         List<Column> columns = new ArrayList<>(List.of(Column.number(POINT)));
         List<Column> ofKeys = design.all().stream().map(SweepTables::column).toList();
@@ -144,7 +144,7 @@ public final class SweepTables {
         table.end();
     }
 
-    /// What is told of a measure in several runs, by the ends of their columns.
+    /// The statistics of a measure in several runs, by the ends of the names of their columns.
     private static Map<String, OptionalDouble> statistics(SweepSummary.Measured measured) {
         Map<String, OptionalDouble> all = new LinkedHashMap<>();
         all.put(

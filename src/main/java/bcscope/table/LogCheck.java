@@ -10,7 +10,7 @@ public final class LogCheck {
     private final int[] bytes;
     private OptionalInt differing = OptionalInt.empty();
 
-    /// @param expected what was recorded; may go on growing
+    /// @param expected what was recorded; may keep growing
     /// @param bytes how many bytes of each process count, as [ProcessLog#encodedBytes] gave them
     public LogCheck(ProcessLog expected, int[] bytes) {
         this.expected = expected;

@@ -30,12 +30,12 @@ final class LogMarks {
         Arrays.fill(nextBytes, SPACING_BYTES);
     }
 
-    /// Whether there is to be a mark behind the first `bytes` of `rank`.
+    /// Whether a mark is due after the first `bytes` of `rank`.
     boolean isDue(int rank, int bytes) {
         return bytes >= nextBytes[rank];
     }
 
-    /// Leaves a mark behind those that `rank` has.
+    /// Adds a mark after those that `rank` has.
     void add(int rank, Mark mark) {
         if (counts[rank] == marks[rank].length) {
             marks[rank] = Arrays.copyOf(marks[rank], Math.max(4, 2 * counts[rank]));

@@ -129,7 +129,7 @@ class AlteredRecordingTest {
                                     "It was made by another version (BCScope 0.0.9; this is "
                                             + Release.name()
                                             + "), or altered: open it with the version that made"
-                                            + " it, or run its scenario anew."),
+                                            + " it, or run its scenario again."),
                     told.err());
         }
     }

@@ -108,7 +108,7 @@ class HostileInputsTest {
         String file = input("script-escape.bcs");
         String said =
                 "rank 0 (line 15) fails: A message cannot have 2,944,430,045,398,755,617 B. The"
-                        + " most is 8,796,093,022,208 B.";
+                        + " limit is 8,796,093,022,208 B.";
         Told run = Told.by("run", file);
         assertEquals(7, run.code());
         assertTrue(run.out().contains(said), run::out);
@@ -125,12 +125,12 @@ class HostileInputsTest {
             delimiter = '|',
             value = {
                 "send 8796093022209 B to 0 | x.bcs:2: error: Rank 0 fails: A message cannot have"
-                        + " 8,796,093,022,209 B. The most is 8,796,093,022,208 B.",
+                        + " 8,796,093,022,209 B. The limit is 8,796,093,022,208 B.",
                 "let all = [8000 GB for i in 0..ranks - 1] ; alltoallv all into all | x.bcs:3:"
                     + " error: Rank 0 fails: 16,000,000,000,000 bytes in one call are more than a"
-                    + " program can have. The most is 8,796,093,022,208 bytes.",
+                    + " program can have. The limit is 8,796,093,022,208 bytes.",
                 "compute 9007199254740993 ns | x.bcs:2: error: Rank 0 fails: 9,007,199,254,740,993"
-                        + " ns of computation are more than a program can have. The most is"
+                        + " ns of computation are more than a program can have. The limit is"
                         + " 9,007,199,254,740,992 ns of computation.",
             })
     void anAmountThatNoRecordingHoldsIsRefusedWithItsLine(String script, String error)
@@ -168,7 +168,7 @@ class HostileInputsTest {
                 told.out()
                         .contains(
                                 "100,000,001,000 ns of computation are more than a program can"
-                                        + " have. The most is 100,000,000,000 ns of computation."),
+                                        + " have. The limit is 100,000,000,000 ns of computation."),
                 told::out);
     }
 

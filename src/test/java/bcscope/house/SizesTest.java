@@ -40,7 +40,7 @@ class SizesTest {
                         .filter(file -> !isCatalogue(file))
                         .filter(file -> codeLines(file) > MOST_LINES_OF_A_FILE)
                         .map(file ->
-                                "%s has %d lines of code, the most is %d: part it by what changes"
+                                "%s has %d lines of code, the limit is %d: part it by what changes"
                                                 .formatted(
                                                         file, codeLines(file), MOST_LINES_OF_A_FILE)
                                         + " together"));
@@ -55,7 +55,7 @@ class SizesTest {
                         .stream()
                         .filter(folder -> folder.getValue() > MOST_FILES_OF_A_PACKAGE)
                         .map(folder ->
-                                "%s has %d files, the most is %d: part it by what changes together"
+                                "%s has %d files, the limit is %d: part it by what changes together"
                                         .formatted(
                                                 folder.getKey(),
                                                 folder.getValue(),
@@ -93,7 +93,7 @@ class SizesTest {
                         .filter(method -> method.lineCount() > MOST_LINES_OF_A_METHOD)
                         .filter(method -> method.body() == Methods.Body.STEPS)
                         .map(method ->
-                                "%s:%d %s has %d lines, the most is %d: name its steps"
+                                "%s:%d %s has %d lines, the limit is %d: name its steps"
                                         .formatted(
                                                 method.file(),
                                                 method.firstLine(),

@@ -61,7 +61,7 @@ class RankCodeTest {
                 assertThrows(Exceeded.class, () -> ProgramLimits.together(1L << 43, 4_194_304));
         assertEquals(
                 "4,194,304 times 8,796,093,022,208 bytes are more than a program can have. The"
-                        + " most is 8,796,093,022,208 bytes.",
+                        + " limit is 8,796,093,022,208 bytes.",
                 exceeded.said());
         assertThrows(Exceeded.class, () -> ProgramLimits.plus(1L << 43, 1));
     }

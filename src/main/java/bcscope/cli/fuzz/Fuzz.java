@@ -50,7 +50,7 @@ public record Fuzz(
     ///
     /// @param state how the run ended: `completed`, `deadlocked`, ...
     /// @param digest of its last slice; empty without a run
-    /// @param problem what is wrong, a sentence; empty where nothing is
+    /// @param problem what is wrong, a sentence; empty if nothing is
     /// @param settings what was drawn, as the values of `--set`
     public record Result(String state, String digest, String problem, List<String> settings) {}
 

@@ -38,7 +38,7 @@ final class ChosenLessons {
                     ExitCode.USAGE,
                     "--seed",
                     "The seed is too large.",
-                    "The most is " + SheetStart.MOST_SEED + ".");
+                    "The limit is " + SheetStart.MOST_SEED + ".");
         }
     }
 
@@ -51,7 +51,8 @@ final class ChosenLessons {
         return lessons;
     }
 
-    /// The lesson called `name`, also with a language behind a point, or in the file called so.
+    /// The lesson called `name`, which may end in a point and a language, or the one in the file
+    /// called `name`.
     static LessonFile named(String name) {
         try {
             return CommandFailed.unlessGood(

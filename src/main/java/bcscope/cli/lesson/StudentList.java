@@ -28,7 +28,7 @@ final class StudentList {
     static List<Student> read(Path path) {
         try {
             if (Files.size(path) > MOST_BYTES) {
-                throw failed(path, "The list is too long.", "The most is 4 MiB.");
+                throw failed(path, "The list is too long.", "The limit is 4 MiB.");
             }
             return CommandFailed.unlessGood(
                     ClassList.read(path.toString(), Files.readAllBytes(path)));

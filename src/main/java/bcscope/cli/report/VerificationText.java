@@ -61,8 +61,8 @@ public record VerificationText(String file, MpiKind mpi, Recording.Origin origin
         return lines;
     }
 
-    /// Why another command cannot go on with the recording; empty if executing it again gives what
-    /// is recorded.
+    /// Why another command cannot continue with the recording; empty if executing it again gives
+    /// what is recorded.
     public Optional<Diagnostic> reason(Verification verification) {
         return switch (verification) {
             case Verification.Differs differs ->
@@ -100,11 +100,11 @@ public record VerificationText(String file, MpiKind mpi, Recording.Origin origin
         return wrote.equals(here)
                 ? Say.of(
                         "It was made by another build of %s, or altered: open it with the program"
-                                + " that made it, or run its scenario anew.",
+                                + " that made it, or run its scenario again.",
                         here)
                 : Say.of(
                         "It was made by another version (%s; this is %s), or altered: open it with"
-                                + " the version that made it, or run its scenario anew.",
+                                + " the version that made it, or run its scenario again.",
                         wrote.isEmpty() ? "not stated" : wrote, here);
     }
 }

@@ -55,7 +55,7 @@ public final class CommandFailed extends RuntimeException {
                 HeapFull.advice(Runtime.getRuntime().maxMemory()));
     }
 
-    /// This failure for settings of another `option` than `--set`.
+    /// This failure for settings of an `option` other than `--set`.
     public CommandFailed of(String option) {
         return new CommandFailed(
                 code,

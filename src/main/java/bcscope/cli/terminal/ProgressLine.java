@@ -12,7 +12,7 @@ import java.util.function.LongSupplier;
 
 /// One line of a terminal that says what a command is at, rewritten in place, where that takes more
 /// than two seconds. What else is written goes through [#before], which takes the line away first:
-/// nothing is ever written behind it or over it, and at the end it is gone.
+/// nothing is ever written after it or over it, and at the end it is gone.
 ///
 /// Knows neither colours nor the width of the terminal: carriage returns and blanks do on all of
 /// them, and a line of less than 80 columns is never broken.

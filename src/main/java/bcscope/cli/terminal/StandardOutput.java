@@ -57,8 +57,8 @@ public final class StandardOutput {
     /// Where it could not be written, that is said on `err`, and a command that went well otherwise
     /// did not.
     ///
-    /// A reader who has enough (`| head`) is no mistake: nothing is said, and the code is that of a
-    /// program which the system ends for it, so that shells treat it alike.
+    /// A reader who has enough (`| head`) is not a mistake: nothing is said, and the code is that
+    /// of a program which the system ends for it, so that shells treat it alike.
     public int codeAfter(int code, PrintWriter err) {
         writer.flush();
         if (failure.isEmpty()) {

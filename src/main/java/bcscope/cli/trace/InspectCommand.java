@@ -150,10 +150,7 @@ public final class InspectCommand implements Callable<Integer> {
         ImportStatistics found = imported.statistics();
         long mean = found.gaps() == 0 ? 0 : found.gapNanos() / found.gaps();
         if (imported.program().grows()) {
-            line(
-                    out,
-                    "computation",
-                    Say.of("%{n} times, on the average %{time}", found.gaps(), mean));
+            line(out, "computation", Say.of("%{n} times, on average %{time}", found.gaps(), mean));
             shortGaps(out, path, mean, sliceNanos);
             return;
         }
@@ -162,7 +159,7 @@ public final class InspectCommand implements Callable<Integer> {
                 out,
                 "computation",
                 Say.of(
-                        "%{n} between calls, on the average %{time}; at most %{time} in one"
+                        "%{n} between calls, on average %{time}; at most %{time} in one"
                                 + " process, %{n slice}",
                         found.gaps(),
                         mean,

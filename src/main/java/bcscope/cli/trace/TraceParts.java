@@ -50,7 +50,7 @@ record TraceParts(Path prefix, SortedMap<Integer, Path> parts) {
         return new TraceParts(prefix, parts);
     }
 
-    /// Why they are no trace; empty if they are.
+    /// Why they are not a trace; empty if they are.
     Optional<Diagnostic> objection() {
         if (parts.isEmpty()) {
             return Optional.of(

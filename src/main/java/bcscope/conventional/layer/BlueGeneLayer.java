@@ -55,7 +55,7 @@ import bcscope.scenario.NodeMode;
 /// ## Early packets and messages
 ///
 /// A packet that arrives before all leading packets of its message cannot be assigned yet: its data
-/// are kept in a temporary buffer and copied when the message is dispatched. A message that arrives
+/// is kept in a temporary buffer and copied when the message is dispatched. A message that arrives
 /// before earlier ones of its sender is kept whole, and copied to its receive when those have
 /// arrived. Data sent after a clear to send already have a receive, so none of their packets is
 /// early (S3 section 5).

@@ -8,11 +8,11 @@ import bcscope.model.ModelParameter;
 /// NX/2, the operating system of the iPSC/860 (MODEL 3.5, S2 sections 4.2, 5.1).
 ///
 /// A message of up to 100 bytes goes at once into one of the buffers that every node reserves for
-/// every other; the sender counts them and waits where none is free. What became free is told along
-/// with other packets. Longer messages are requested and acknowledged: the receiver reserves a
-/// buffer of the message's size, so nothing waits for a receive, and programs that all send first
-/// continue. Where the receive is posted before the data comes, the data goes straight to its
-/// place; otherwise it is copied there later.
+/// every other; the sender counts them and waits where none is free. Buffers that have become free
+/// are reported along with other packets. Longer messages are requested and acknowledged: the
+/// receiver reserves a buffer of the message's size, so nothing waits for a receive, and programs
+/// that all send first continue. Where the receive is posted before the data comes, the data goes
+/// straight to its place; otherwise it is copied there later.
 ///
 /// The system handles packets by interrupt, whatever its process does; a node has one processor, so
 /// a process that computes meanwhile continues later.
@@ -168,7 +168,8 @@ public final class Nx2Layer implements MessageLayer {
         return ProgressEngine.INTERRUPT;
     }
 
-    /// Half of the buffers free and not told: then they are told in a packet of their own.
+    /// Once half of the buffers are free and not reported, they are reported in a packet of their
+    /// own.
     @Override
     public Credits credits() {
         return new Credits(buffers, Math.ceilDiv(buffers, 2));

@@ -16,7 +16,7 @@ public enum Packet {
     CREDIT,
     /// The first packet of a message that is acknowledged: envelope and data.
     FIRST,
-    /// The packets behind it that leave without the acknowledgement, each with the envelope.
+    /// The packets after it that leave without the acknowledgement, each with the envelope.
     LEADING,
     /// That the first packet is there, from the receiver to the sender.
     ACKNOWLEDGEMENT,

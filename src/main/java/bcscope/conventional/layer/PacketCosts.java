@@ -229,7 +229,7 @@ final class PacketCosts {
                 && (isDirect() || blockBytes % PacketFormat.ALIGNMENT_BYTES != 0);
     }
 
-    /// Cost at one end of the blocks in `part` of a message of `bytes`; 0 if the data are
+    /// Cost at one end of the blocks in `part` of a message of `bytes`; 0 if the data is
     /// contiguous.
     private long blockNanos(long part, long bytes) {
         if (blockBytes == 0) {
@@ -246,8 +246,8 @@ final class PacketCosts {
                 + (bypasses(bytes) ? 0 : work.lineNanos(bytes));
     }
 
-    /// Cost of a message that begins with a request packet. Its data are staged for the
-    /// coprocessor, or follow the clear to send.
+    /// Cost of a message that begins with a request packet. Its data is staged for the coprocessor,
+    /// or follows the clear to send.
     private long requestNanos(long bytes) {
         return callNanos() + work.outNanos() + stagedNanos(bytes) + work.lineNanos(bytes);
     }

@@ -10,7 +10,7 @@ public enum Protocol {
     /// has left.
     RENDEZVOUS("rendezvous"),
     /// A request travels; the receiver clears it at once, into the receive where one is posted,
-    /// else into a buffer that it reserves. A blocking send is done when its data are copied into a
+    /// else into a buffer that it reserves. A blocking send is done when its data is copied into a
     /// buffer of the sender's system, any other when the data has left.
     RESERVED("with a reserved buffer"),
     /// Its first packets travel at once, each with the envelope; the receiver acknowledges the
@@ -18,7 +18,7 @@ public enum Protocol {
     /// acknowledgement is not there when those packets have left. It is done when all has left.
     ACKNOWLEDGED("acknowledged after the first packet"),
     /// It travels at once, whole. The receiver says when it is in its place, and the sender is done
-    /// then; without a receive its data are dropped, and sent again when the receiver clears them.
+    /// then; without a receive its data is dropped, and sent again when the receiver clears them.
     OPTIMISTIC("optimistic rendezvous");
 
     private final String title;

@@ -40,7 +40,7 @@ final class RoundReader {
         return reader.courses();
     }
 
-    /// Calls of one kind on one communicator are told together.
+    /// Calls of one kind on one communicator are shown together.
     private record Call(int communicator, Composite composite, Algorithm algorithm) {}
 
     private static final class Draft {

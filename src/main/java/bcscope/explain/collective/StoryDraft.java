@@ -50,7 +50,7 @@ final class StoryDraft {
     }
 
     /// A process may have called non-blocking collectives ahead: the one under way is the first of
-    /// each, later ones and what is posted after the completion are told by the next slices.
+    /// each, later ones and what is posted after the completion belong to the next slices.
     void arrived(int index, Descriptor descriptor) {
         if (doneIndex.isPresent()) {
             return;

@@ -5,7 +5,7 @@ package bcscope.explain.collective;
 /// @param index its first happening in the slice
 /// @param beginNanos when it begins
 /// @param endNanos when it is over
-/// @param bytes bytes that move, 0 if they are not told
+/// @param bytes bytes that move, 0 if they are not reported
 public record Timed(int index, long beginNanos, long endNanos, long bytes) {
     /// The share that is over at `nanos`, 0 to 1.
     public double progress(long nanos) {

@@ -55,8 +55,8 @@ public final class PassageFollower implements Follower {
         }
     }
 
-    /// The window whose happenings tell that `descriptor` was posted, or the one before it: what is
-    /// begun at the end of a window may be told with that.
+    /// The window whose happenings report that `descriptor` was posted, or the one before it: what
+    /// is begun at the end of a window may be reported with that window.
     private int first(Descriptor descriptor) {
         return Math.max(0, windows.sliceAt(descriptor.postNanos()) - 1);
     }

@@ -14,7 +14,7 @@ public enum Reason {
     ORDER("order"),
     /// The fitting partner was posted after the cut-off of this slice.
     TOO_LATE("posted too late"),
-    /// A partner that fits is here, but MSM lasted as long as it may before BR came to them.
+    /// A partner that fits is here, but MSM had lasted as long as it may before BR reached them.
     TIME_USED("no MSM time left"),
     /// Receive: no message of that source is here.
     NOT_POSTED("not posted yet");

@@ -39,7 +39,8 @@ public final class EventMeaning {
                 : of(happening);
     }
 
-    /// Of what is told of slices and windows alike and means something else in these.
+    /// The meaning of an event that occurs in slices and in windows, and means something else in
+    /// windows.
     private static Optional<Meaning> ofWindow(Happening happening) {
         return switch (happening) {
             case Happening.Blocked _ -> Optional.of(Meaning.BLOCKS_UNTIL_THERE);

@@ -57,7 +57,7 @@ public enum Lane {
         return this == REST ? Optional.empty() : Optional.of(title);
     }
 
-    /// What is done in it, in a word or two; empty of what lies before and after the microphases.
+    /// What is done in it, in a word or two; empty for what lies before and after the microphases.
     public String work() {
         return switch (this) {
             case STROBE, REST -> "";
@@ -74,7 +74,7 @@ public enum Lane {
         return title;
     }
 
-    /// The microphase; empty of what lies before and after them.
+    /// The microphase; empty for what lies before and after them.
     public Optional<Microphase> phase() {
         return phase;
     }

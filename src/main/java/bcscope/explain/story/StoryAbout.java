@@ -122,7 +122,7 @@ public final class StoryAbout {
     /// @param rank of the process
     /// @param position of the call in its program
     /// @param entryNanos when it was called
-    /// @param awakeNanos when the process went on, or [BlockedIntervals#OPEN]
+    /// @param awakeNanos when the process continued, or [BlockedIntervals#OPEN]
     public record Wait(int rank, int position, long entryNanos, long awakeNanos) {
         private static Wait of(int rank, BlockedReader reader) {
             return new Wait(rank, reader.position(), reader.entryNanos(), reader.awakeNanos());

@@ -29,7 +29,7 @@ public enum StoryPart {
         };
     }
 
-    /// The lane of a slice that it tells of; empty of a window, which has none.
+    /// The lane of a slice that it tells of; empty for a window, which has none.
     Optional<Lane> lane() {
         return switch (this) {
             case BEGINNING -> Optional.of(Lane.STROBE);

@@ -73,7 +73,7 @@ public final class StoryText {
                 .collect(Collectors.joining(", "));
     }
 
-    /// What happened so many times.
+    /// What happened, and how many times.
     private String sum(SliceDetail detail, int[] indices) {
         Happening first = detail.happenings().get(indices[0]);
         int count = indices.length;

@@ -9,7 +9,7 @@ import java.io.PrintWriter;
 public final class TrafficCsv {
     private TrafficCsv() {}
 
-    /// A line a pair of processes that exchange something, ordered by sender and receiver.
+    /// A line per pair of processes that exchange something, ordered by sender and receiver.
     ///
     /// @param where of which part of the run, for a person
     public static void pairs(TrafficTable table, String where, PrintWriter out) {
@@ -30,8 +30,8 @@ public final class TrafficCsv {
         }
     }
 
-    /// A line a directed link that there is, also of those that carry nothing. The bytes are those
-    /// on the wire, with headers.
+    /// A line per directed link, also for links that carry nothing. The bytes are those on the
+    /// wire, with headers.
     ///
     /// @param where of which part of the run, for a person
     public static void links(LinkLoad load, String where, PrintWriter out) {

@@ -242,7 +242,7 @@ final class TixComposites {
         records.record(record.append(posted(parts)).toString());
     }
 
-    /// Writes the neighbours. Data for the rank itself is no message, so the rank is listed as a
+    /// Writes the neighbours. Data for the rank itself is not a message, so the rank is listed as a
     /// neighbour of its own.
     private void neighbours(String word, int begin, List<Integer> parts, String request)
             throws IOException {

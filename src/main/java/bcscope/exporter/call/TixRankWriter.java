@@ -326,7 +326,7 @@ final class TixRankWriter implements CallWalk.Visitor {
         return combined(program.combining(pc).orElseThrow());
     }
 
-    /// Operator and type of a reduction, with a space before, between and behind them. An unknown
+    /// Operator and type of a reduction, with a space before, between and after them. An unknown
     /// operator is written as one that is combined in the same place.
     static String combined(Combining how) {
         ReduceOperator likely =
@@ -368,7 +368,7 @@ final class TixRankWriter implements CallWalk.Visitor {
         return " " + message.source() + " " + message.tag() + " " + message.bytes();
     }
 
-    /// A new request in `slot`; of a call that posts nothing, whose slot is not known, -1.
+    /// A new request in `slot`; -1 for a call that posts nothing, whose slot is not known.
     long request(int slot) {
         long number = requests++;
         if (slot < 0) {

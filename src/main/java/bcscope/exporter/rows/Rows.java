@@ -20,6 +20,6 @@ public interface Rows {
     /// A row: a [Long], a [Double], a [String] or [#MISSING] for each column.
     void row(List<Object> values) throws IOException;
 
-    /// All rows were told.
+    /// All rows were written.
     void end() throws IOException;
 }

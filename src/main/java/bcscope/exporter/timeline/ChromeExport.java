@@ -54,7 +54,7 @@ public final class ChromeExport implements TimelineSink {
         return rank + 1;
     }
 
-    /// The thread of the microphases of `node`: behind those of all ranks.
+    /// The thread of the microphases of `node`: after those of all ranks.
     private int interfaceThread(int node) {
         return subject.ranks() + 1 + node;
     }
@@ -113,8 +113,8 @@ public final class ChromeExport implements TimelineSink {
         json.name("dur").value(duration(fromNanos, toNanos));
     }
 
-    /// The duration, with the digits that a reader needs who adds it to the time in doubles: the
-    /// sum of the usual ones may lie after the start of the next.
+    /// The duration, with the digits that a reader needs to add it to the time in doubles: with the
+    /// usual digits the sum may lie after the start of the next event.
     static Number duration(long fromNanos, long toNanos) {
         BigDecimal usual = micros(toNanos - fromNanos);
         double from = fromNanos / NANOS_IN_MICRO;

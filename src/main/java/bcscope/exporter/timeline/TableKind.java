@@ -12,9 +12,9 @@ import java.util.Optional;
 /// The tables that a run can be written as. Names of columns end in `_ns` where they hold instants
 /// of the run.
 public enum TableKind {
-    /// One row a slice, with the metrics that are asked for.
+    /// One row per slice, with the metrics that are asked for.
     SLICES(Column.number("slice"), Column.number("start_ns"), Column.number("phases")),
-    /// One row a call.
+    /// One row per call.
     CALLS(
             Column.number("rank"),
             Column.number("node"),
@@ -26,7 +26,7 @@ public enum TableKind {
             Column.number("entered_ns"),
             Column.number("returned_ns").perhaps(),
             Column.text("at")),
-    /// One row a message that was received.
+    /// One row per message that was received.
     MESSAGES(
             Column.number("from"),
             Column.number("to"),

@@ -17,8 +17,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.IntPredicate;
 
-/// Makes a timeline of a run that is told slice by slice: it remembers the call that each process
-/// is in and the messages under way, and no more.
+/// Makes a timeline of a run that is reported slice by slice: it remembers the call that each
+/// process is in and the messages under way, and no more.
 final class TimelineFeed implements CallReplay.Hearer {
     private static final int NO_CALL = -1;
     private static final long UNKNOWN = -1;
@@ -56,7 +56,7 @@ final class TimelineFeed implements CallReplay.Hearer {
     /// Feeds `sink` the exported part of the run.
     ///
     /// @param shouldContinue is told every slice before it is executed
-    /// @return whether all was told
+    /// @return whether all was reported
     static boolean tell(Subject subject, TimelineSink sink, IntPredicate shouldContinue)
             throws IOException {
         TimelineFeed feed = new TimelineFeed(subject, sink);

@@ -5,8 +5,8 @@ import bcscope.happening.PhaseWindow;
 import java.io.IOException;
 import java.util.List;
 
-/// Takes a run as a timeline. What takes time is told when it ends, and cut at the ends of what is
-/// exported; all instants are ns of the run, and none is before the start.
+/// Takes a run as a timeline. What takes time is reported when it ends, and cut at the ends of what
+/// is exported; all instants are ns of the run, and none is before the start.
 interface TimelineSink {
     /// The following events begin at `nanos`.
     void begin(long nanos) throws IOException;
@@ -29,6 +29,6 @@ interface TimelineSink {
     /// A message was received.
     void message(Delivery message) throws IOException;
 
-    /// All was told.
+    /// All was reported.
     void end(long nanos) throws IOException;
 }

@@ -83,7 +83,7 @@ final class DumpiGroups {
     }
 
     /// What each rank got from each of its calls that make a communicator, in order: nothing if it
-    /// is no member.
+    /// is not a member.
     ///
     /// @param files the file of each rank, for messages
     /// @param about the calls of each rank that are about communicators and groups

@@ -27,7 +27,7 @@ record DumpiSections(Part sizes, Part header, Part body) {
     /// A part of the file.
     ///
     /// @param begin offset of its first byte
-    /// @param end offset behind it
+    /// @param end offset after it
     record Part(long begin, long end) {
         boolean isEmpty() {
             return begin >= end;

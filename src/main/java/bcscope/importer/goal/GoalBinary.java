@@ -16,7 +16,7 @@ import java.util.List;
 
 /// Reads the compiled form of a schedule, little-endian: after eight bytes that tell it, the number
 /// of ranks, where the block of each begins and ends, and the blocks. A block is a list of nodes
-/// and behind it the numbers of the nodes that wait for others, to which the nodes refer.
+/// and after it the numbers of the nodes that wait for others, to which the nodes refer.
 final class GoalBinary {
     private static final int SEND = 1;
     private static final int RECEIVE = 2;

@@ -16,8 +16,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
 
-/// Reads a GOAL schedule. It is no list of calls but a graph, so it becomes a program that is known
-/// only while it runs: what a process does next depends on which message comes first.
+/// Reads a GOAL schedule. It is not a list of calls but a graph, so it becomes a program that is
+/// known only while it runs: what a process does next depends on which message comes first.
 public final class GoalReader {
     private static final String ENDING = "\\.(goal|goalbin|bin)(\\.gz)?$";
 

@@ -17,7 +17,7 @@ import java.util.PriorityQueue;
 
 /// Carries out the graphs of all ranks while the machine runs, as a runtime system on top of MPI
 /// would. A process posts every send and receive that waits for nothing, without blocking, then
-/// computes what it can, looking after each computation which messages are complete; where there is
+/// computes what it can, checking after each computation which messages are complete; if there is
 /// nothing to compute, it waits for the next message. Each operation counts those that it still
 /// waits for. Ready operations are taken in the order of the file.
 final class GoalSource implements CallSource, Outcomes {

@@ -44,7 +44,7 @@ final class Otf2Definitions {
     /// @param members world ranks, in order
     record Made(int number, int parent, int[] members) {}
 
-    /// Takes note of a line; false if it is no definition.
+    /// Takes note of a line; false if it is not a definition.
     boolean define(Otf2Line line) {
         List<Long> numbers = line.numbers();
         switch (line.word()) {

@@ -88,7 +88,7 @@ public final class TiReader {
                 : List.of();
     }
 
-    /// Reads the traces that the named file lists, one a line.
+    /// Reads the traces that the named file lists, one per line.
     public static Parsed<Imported> readList(
             TraceFiles files, TraceOptions options, Model model, ImportLimits limits)
             throws IOException {

@@ -39,7 +39,7 @@ final class TixCommunicators {
             if (dense.size() == ProgramLimits.MOST_COMMUNICATORS) {
                 throw line.problem(
                         "There are more communicators than a program can have.",
-                        "The most is " + Numbers.count(ProgramLimits.MOST_COMMUNICATORS) + ".");
+                        "The limit is " + Numbers.count(ProgramLimits.MOST_COMMUNICATORS) + ".");
             }
             known = new Communicator(dense.size(), members);
             dense.add(known);

@@ -63,7 +63,7 @@ final class TixPolls {
         forget();
     }
 
-    /// Another call than a poll follows.
+    /// A call other than a poll follows.
     void over() {
         release();
         forget();

@@ -9,7 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Findings, each once: what is wrong with many draws is told of the first.
+/// Findings, each once: what is wrong with many draws is reported for the first.
 final class LessonFindings {
     private final Map<Finding, Seen> found = new LinkedHashMap<>();
 

@@ -6,16 +6,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// A lesson as it is put in an exam: without what says answers.
+/// A lesson as it is put in an exam: without anything that would give answers away.
 ///
 /// Steps that reveal and explain are left out. If one of them asks something, that stays, with what
-/// is shown for it as far as it hides the future. Of a step that predicts, what follows its last
-/// question is left out, too: that is where a lesson says what was right. Everything else stays, as
+/// is shown for it as far as it hides the future. What follows the last question of a step that
+/// predicts is left out, too: that is where a lesson says what was right. Everything else stays, as
 /// a later question may need it.
 public final class ExamCourse {
     private ExamCourse() {}
 
-    /// `course` without what says answers.
+    /// `course` without anything that would give answers away.
     public static LessonCourse of(LessonCourse course) {
         List<LessonPage> pages = new ArrayList<>();
         for (LessonPage page : course.pages()) {

@@ -39,7 +39,7 @@ public record LessonStop(
         SAYS,
         /// A question is asked; its answer is not known yet.
         ASKS,
-        /// The question of the stop before is answered.
+        /// The question of the previous stop is answered.
         ANSWERS
     }
 
@@ -56,7 +56,7 @@ public record LessonStop(
                 .orElse(title);
     }
 
-    /// The right answer in words, where it may be told.
+    /// The right answer in words, if it may be shown.
     public Optional<String> answer() {
         return switch (act) {
             case SAYS, ASKS -> Optional.empty();

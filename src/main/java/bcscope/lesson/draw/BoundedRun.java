@@ -11,9 +11,9 @@ import bcscope.scenario.file.Setting;
 import java.util.List;
 import java.util.Optional;
 
-/// A run of what a student made, which ends whatever that is: what a process does between two
-/// calls, how often it calls and how much it keeps in lists is limited, and so is the number of
-/// slices. None of these limits depends on how fast a computer is.
+/// A run of what a student made, which ends in any case: what a process does between two calls, how
+/// often it calls and how much it keeps in lists is limited, and so is the number of slices. None
+/// of these limits depends on how fast a computer is.
 public final class BoundedRun {
     /// Most slices; no lesson needs a hundredth of them.
     public static final int MOST_SLICES = 20_000;
@@ -44,9 +44,9 @@ public final class BoundedRun {
         return run;
     }
 
-    /// Waits until `run` ends, or comes to the limit.
+    /// Waits until `run` ends or reaches the limit.
     ///
-    /// @return why nothing can be said of what was built, a sentence; empty if it can
+    /// @return why nothing can be said about what was built, a sentence; empty if it can
     public static Optional<String> await(Run run) throws InterruptedException {
         Progress reached = run.await();
         return switch (reached.state()) {

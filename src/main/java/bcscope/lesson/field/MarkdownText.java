@@ -26,7 +26,7 @@ public final class MarkdownText {
     /// A stretch of a text.
     ///
     /// @param from offset of its first character
-    /// @param to offset behind its last
+    /// @param to offset after its last
     public record Stretch(int from, int to) {
         /// The characters of `text` in it.
         public String of(String text) {

@@ -34,7 +34,7 @@ public final class TemplateReader {
         return new TemplateReader(text, places, problems).template();
     }
 
-    /// The template that a text of a JSON object is; escapes in it move the places behind them.
+    /// The template that a text of a JSON object is; escapes in it shift the places after them.
     public static Template read(Json.Text json, Problems problems) {
         return read(json.text(), places(json), problems);
     }

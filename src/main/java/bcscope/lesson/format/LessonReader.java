@@ -37,7 +37,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/// Reads a lesson. All that is wrong is told at once, in the order of the file.
+/// Reads a lesson. All that is wrong is reported at once, in the order of the file.
 public final class LessonReader {
     /// Longest lesson in bytes.
     public static final int MOST_BYTES = 1 << 20;

@@ -55,7 +55,8 @@ public record LessonSummary(
                 .toList();
     }
 
-    /// The points of the one in the middle, in hundredths; of two in the middle the lower.
+    /// The points of the one in the middle, in hundredths; the lower if there are two in the
+    /// middle.
     public int median() {
         List<Integer> sorted = sheets.stream().map(GradedSheet::hundredths).sorted().toList();
         return sorted.get((sorted.size() - 1) / 2);

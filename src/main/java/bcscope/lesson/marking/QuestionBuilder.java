@@ -123,8 +123,8 @@ public final class QuestionBuilder implements QuestionRun {
         return isOneValue ? correct.form().saying(value) : Optional.empty();
     }
 
-    /// The value, or else what is wrong with it is noted: all that is wrong is told, not the first
-    /// alone.
+    /// The value; if something is wrong with it, that is noted: all problems are reported, not only
+    /// the first.
     private <T> Optional<T> take(Parsed<T> parsed) {
         return switch (parsed) {
             case Parsed.Good<T>(T value, List<Diagnostic> said) -> {

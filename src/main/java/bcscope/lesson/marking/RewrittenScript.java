@@ -79,7 +79,7 @@ public final class RewrittenScript {
         return List.of();
     }
 
-    /// @param from begin of the line before it, and one more
+    /// @param from start of the line before it, and one more
     private Problem missing(String kept, int from) {
         Map.Entry<Integer, Line> before = lines.lowerEntry(from);
         TextSpan place = before == null ? new TextSpan(0, 0) : before.getValue().place();
@@ -119,7 +119,7 @@ public final class RewrittenScript {
                         new Problem(
                                 line.place(),
                                 Say.of(
-                                        "The script has %s lines; the most is %s.",
+                                        "The script has %s lines; the limit is %s.",
                                         lines.size(), task.mostLines()),
                                 "Blank lines and comments are not counted."))
                 .toList();

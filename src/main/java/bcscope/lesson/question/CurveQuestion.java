@@ -77,7 +77,7 @@ public record CurveQuestion(Embedded from, Embedded to, NumberQuestion number)
         }
 
         /// What is typed of a curve that is not whole yet: a value for each slice; none if what is
-        /// typed is no value.
+        /// typed is not a value.
         public List<OptionalLong> drafted(String typed) {
             String[] words = words(typed);
             return IntStream.range(0, count)

@@ -35,7 +35,7 @@ public final class Letters {
                 .collect(Collectors.joining(between));
     }
 
-    /// Each of `things` behind its letter.
+    /// Each of `things` after its letter.
     static List<String> before(List<String> things) {
         return IntStream.range(0, things.size())
                 .mapToObj(i -> of(i) + "   " + things.get(i))

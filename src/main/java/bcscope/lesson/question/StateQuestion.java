@@ -25,7 +25,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Asks in which lists the descriptors are at the end of a microphase that were in some at its
-/// begin.
+/// start.
 ///
 /// @param nodes whose lists are asked about; empty for all
 public record StateQuestion(Embedded slice, Microphase phase, List<Integer> nodes)

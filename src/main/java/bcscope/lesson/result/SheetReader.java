@@ -65,7 +65,7 @@ public final class SheetReader {
                     Diagnostic.error(
                             source,
                             "The file is too long for a file of answers.",
-                            "The most is " + (MOST_BYTES >> 20) + " MiB."));
+                            "The limit is " + (MOST_BYTES >> 20) + " MiB."));
         }
         return JsonTree.read(source, bytes).then(json -> new SheetReader().sheet(json));
     }
@@ -89,7 +89,7 @@ public final class SheetReader {
             problems.add(
                     file.place(),
                     "The name of the student is too long.",
-                    "The most is " + MOST_OF_A_NAME + " characters.");
+                    "The limit is " + MOST_OF_A_NAME + " characters.");
         }
         Optional<SheetStart> start = start(file);
         SortedMap<String, List<GivenTry>> answers = each(file, SheetKeys.ANSWERS, this::tries);
@@ -188,7 +188,7 @@ public final class SheetReader {
             problems.add(
                     file.place(),
                     "The seed is too large.",
-                    "The most is " + SheetStart.MOST_SEED + ".");
+                    "The limit is " + SheetStart.MOST_SEED + ".");
             return Optional.empty();
         }
         return seed.map(SheetStart::practice);

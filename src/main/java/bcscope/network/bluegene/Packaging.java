@@ -40,7 +40,7 @@ public record Packaging(int nodes) {
         return CORES * OPERATIONS_A_CYCLE * CLOCK_HERTZ;
     }
 
-    /// Floating-point operations a second of all nodes at most, with so many processors of each.
+    /// Floating-point operations per second of all nodes at most, with `cores` processors of each.
     public long peak(int cores) {
         return nodes * (nodePeak() / CORES) * cores;
     }

@@ -2,8 +2,8 @@ package bcscope.network.bluegene;
 
 import bcscope.network.EventHeap;
 
-/// The events of packet level in one total order: time, then kind, then the link or the number of
-/// the message. No two events have all three alike, since a link sends one packet at a time.
+/// The events at packet level in one total order: time, then kind, then the link or the number of
+/// the message. No two events agree in all three, since a link sends one packet at a time.
 final class PacketEvents {
     /// A link has sent its packet. First, so that what it frees can be used in the same instant.
     static final int FREE = 0;
@@ -49,7 +49,7 @@ final class PacketEvents {
         return heap.firstNanos();
     }
 
-    /// Kind of the first event; there is one.
+    /// Kind of the first event; there must be one.
     int kind() {
         return (int) (heap.firstKey() >>> KIND_SHIFT);
     }

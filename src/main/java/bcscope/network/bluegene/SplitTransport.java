@@ -4,8 +4,8 @@ import bcscope.happening.LinkObserver;
 import bcscope.happening.Reordering;
 import bcscope.network.Transport;
 
-/// Two networks of a machine: what is to stay in order and has at most so many bytes goes over the
-/// tree, everything else over the torus. What goes over one may overtake what goes over the other.
+/// Two networks of a machine: what has to stay in order and is short enough goes over the tree,
+/// everything else over the torus. What goes over one may overtake what goes over the other.
 ///
 /// Links are those of the torus: entries into the links of the tree are not reported.
 public final class SplitTransport implements Transport {
@@ -35,7 +35,7 @@ public final class SplitTransport implements Transport {
         return Math.min(torus.nextNanos(), tree.nextNanos());
     }
 
-    /// Executes the next event; of events at one instant those of the torus come first.
+    /// Executes the next event; of events at the same instant, those of the torus come first.
     @Override
     public void step(Sink sink) {
         (torus.nextNanos() <= tree.nextNanos() ? torus : tree).step(sink);

@@ -22,8 +22,8 @@ public record TorusBox(TorusShape shape, int first, TorusShape size) {
         return of(shape, 0, shape.x(), shape.y(), shape.z());
     }
 
-    /// The block that `nodes`, which differ, are; empty if they are none. A block that goes over
-    /// the end of a ring and round is none, unless it is all of the ring.
+    /// The block that `nodes`, which are all different, form; empty if they form none. Nodes that
+    /// wrap around the end of a ring form none, unless they are the whole ring.
     public static Optional<TorusBox> of(TorusShape shape, int[] nodes) {
         if (nodes.length == 0) {
             return Optional.empty();

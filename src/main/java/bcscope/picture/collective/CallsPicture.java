@@ -25,9 +25,9 @@ import java.util.List;
 import java.util.NavigableMap;
 import java.util.TreeMap;
 
-/// The Collective view of conventional MPI: a row a process, a bar from its call until it is done,
-/// an arrow for each message of the tree; time runs to the right. Collectives that the machine does
-/// in one go have no arrows.
+/// The Collective view of conventional MPI: a row per process, a bar from its call until it is
+/// done, an arrow for each message of the tree; time runs to the right. Collectives that the
+/// machine does in one go have no arrows.
 public final class CallsPicture {
     private static final double MARGIN = 14;
     private static final double LABELS = 74;
@@ -268,7 +268,7 @@ public final class CallsPicture {
     /// @param beginNanos when it called, or the start of the window
     /// @param endNanos when it was done, or the end of the window
     record CallSpan(Descriptor call, long beginNanos, long endNanos) {
-        /// All of them, by their begin.
+        /// All of them, by their start.
         static List<CallSpan> of(SliceDetail detail) {
             List<CallSpan> spans = new ArrayList<>();
             for (Descriptor call : detail.before().messages().collectives()) {

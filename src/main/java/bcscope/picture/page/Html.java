@@ -19,7 +19,7 @@ public record Html(String text) {
     public static final Html NONE = new Html("");
 
     /// A template of [Say] with its `values`, of which only HTML is taken as it is: other texts are
-    /// escaped, of collections and optionals each element, one behind the other.
+    /// escaped, of collections and optionals each element, one after the other.
     public static Html of(String template, Object... values) {
         return new Html(Say.of(template, Arrays.stream(values).map(Html::inserted).toArray()));
     }
@@ -29,13 +29,13 @@ public record Html(String text) {
         return text.isEmpty() ? NONE : of(template, text);
     }
 
-    /// A piece for each of `all`, one behind the other.
+    /// A piece for each of `all`, one after the other.
     public static <T> Html each(Collection<T> all, Function<T, Html> piece) {
         return new Html(
                 all.stream().map(one -> piece.apply(one).text).collect(Collectors.joining()));
     }
 
-    /// A piece for each number of `from..end - 1`, one behind the other.
+    /// A piece for each number of `from..end - 1`, one after the other.
     public static Html range(int from, int end, IntFunction<Html> piece) {
         return each(IntStream.range(from, end).mapToObj(piece).toList(), it -> it);
     }

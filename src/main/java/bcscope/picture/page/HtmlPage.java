@@ -86,7 +86,7 @@ public final class HtmlPage {
     /// none.
     ///
     /// @param id of the fold; may be empty
-    /// @param what they are, behind their number; may be empty
+    /// @param what they are, after their number; may be empty
     /// @param name of the file of each
     public static Html scenarios(
             String id, String what, Collection<Scenario> scenarios, IntFunction<String> name) {

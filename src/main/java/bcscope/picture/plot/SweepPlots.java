@@ -275,7 +275,7 @@ public final class SweepPlots {
                                 0));
     }
 
-    /// Whether the numbers are over more than a decade or so, and closer together at their begin.
+    /// Whether the numbers span more than about a decade, and are closer together at the lower end.
     private static boolean isLogarithmic(SweptKey key, DoubleSummaryStatistics all) {
         double[] numbers =
                 key.values().stream()

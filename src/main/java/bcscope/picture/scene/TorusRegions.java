@@ -49,7 +49,7 @@ public final class TorusRegions {
         return new TorusRegions(plan, traffic, plan::mark);
     }
 
-    /// The link at a place, used or not: of several the one whose middle is nearest.
+    /// The link at a place, used or not; if there are several, the one whose middle is nearest.
     public static Optional<Region> at(SceneLayout layout, SceneState state, double x, double y) {
         return switch (layout.plan()) {
             case TorusPlan plan when plan.hasStrokes() ->

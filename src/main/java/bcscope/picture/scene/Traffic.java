@@ -24,7 +24,7 @@ import java.util.List;
 
 /// The traffic of the network in the current microphase, link by link. Where links are drawn with
 /// the numbers that the network gives them, their load is what the network says has entered them so
-/// far; of what it does not carry link by link, and in a tree of which groups are drawn, the
+/// far; for what it does not carry link by link, and in a tree of which groups are drawn, the
 /// dimension-ordered or shortest way is taken.
 final class Traffic {
     private final long[] load;

@@ -18,7 +18,7 @@ import java.util.Optional;
 
 /// One slice of BCS-MPI to scale on a whole surface: its two phases and five microphases (S0 figure
 /// 4.4), what the Strobe Sender measures of it as brackets, and below what each Strobe Receiver
-/// measures (S0 figure 5.2). Of a window under conventional MPI only the strip itself.
+/// measures (S0 figure 5.2). For a window under conventional MPI only the strip itself.
 public final class StripPicture {
     private static final double MARGIN = 14;
     private static final double NAMES = 84;

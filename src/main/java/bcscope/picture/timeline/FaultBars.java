@@ -15,7 +15,7 @@ import java.util.List;
 
 /// The faults of the scenario along the axis: a bar for each, from its beginning to its end, and
 /// marks on the rows of the processes that it strikes. A failed node has a cross at the instant at
-/// which it failed, and nothing but hatched emptiness behind it.
+/// which it failed, and nothing but a hatched area after it.
 final class FaultBars {
     /// Height of a bar with its gap.
     static final double LINE_HEIGHT = 15;

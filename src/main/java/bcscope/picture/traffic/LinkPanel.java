@@ -16,9 +16,9 @@ import bcscope.picture.Target;
 import java.util.List;
 
 /// Beside the matrix: the hottest links, the links by dimension or level, and the collectives,
-/// which are no messages.
+/// which are not messages.
 final class LinkPanel {
-    /// Lines of what is told about the order of packets.
+    /// Lines about the order of packets.
     private static final int ORDER_LINES = 5;
 
     private final Surface surface;

@@ -172,7 +172,7 @@ public final class TrafficWords {
         load.reordering().ifPresent(mixed -> lines.add(order(mixed)));
     }
 
-    /// How far packets came in another order than that in which they were sent.
+    /// How far packets arrived out of order.
     static String order(Reordering mixed) {
         return Say.of(
                 "Of %{n packet} %{n} arrived after a later one of the same sender, %{n} before the"

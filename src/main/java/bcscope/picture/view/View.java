@@ -91,7 +91,7 @@ public enum View {
         this(Optional.of(tab), shows, page, Optional.of(kind));
     }
 
-    /// A view of a run that is no tab of the window.
+    /// A view of a run that is not a tab of the window.
     View(String shows, String page, ViewKind kind) {
         this(Optional.empty(), shows, page, Optional.of(kind));
     }

@@ -56,9 +56,9 @@ public final class SlurmArray<P, R> {
         return Slurm.queue(number).isEmpty() ? Optional.empty() : Optional.of(number);
     }
 
-    /// The script that executes `missing`, so many tasks that each lasts about two minutes: some
-    /// pieces are timed here for that, and not kept. One that takes longer than some seconds is
-    /// given up; then each task gets one piece, as far as tasks go.
+    /// The script that executes `missing`, in as many tasks as make each last about two minutes:
+    /// some pieces are timed here for that, and not kept. One that takes longer than some seconds
+    /// is given up; then each task gets one piece, as far as there are tasks.
     public String script(List<P> missing) throws IOException, Slurm.Failed, InterruptedException {
         int most = Math.min(Math.min(MOST_TASKS, Slurm.largestArray()), missing.size());
         double all = nanosOfOne(missing) * missing.size();
@@ -67,7 +67,7 @@ public final class SlurmArray<P, R> {
                 folder.path().toAbsolutePath().normalize(), (int) Math.min(wanted, most));
     }
 
-    /// How long a piece takes, from as many of some thirty as end within some seconds.
+    /// How long a piece takes, from those of about thirty that end within a few seconds.
     private double nanosOfOne(List<P> missing) throws IOException, InterruptedException {
         PiecePool<P, R> pool = new PiecePool<>(pieces);
         Executor later = CompletableFuture.delayedExecutor(MOST_PROBING_SECONDS, TimeUnit.SECONDS);

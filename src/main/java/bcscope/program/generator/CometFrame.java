@@ -26,7 +26,7 @@ final class CometFrame {
         return Stream.concat(
                         Stream.of(
                                 count("repetitions", 1_000, MOST_ROUNDS, "Timed rounds"),
-                                amount("warmUp", 1, MOST_ROUNDS, "Rounds before, not timed")),
+                                amount("warmUp", 1, MOST_ROUNDS, "Rounds before the timed ones")),
                         Stream.of(parameters))
                 .toList();
     }
@@ -54,7 +54,7 @@ final class CometFrame {
         work.accept(code);
     }
 
-    /// A loop of nothing is no loop.
+    /// A loop with an empty body is left out.
     private static void repeat(long times, RankCode code, Consumer<RankCode> round) {
         RankCode once = new RankCode();
         round.accept(once);

@@ -31,7 +31,7 @@ public enum CometKernel {
     ECHO(
             "echo",
             "echo",
-            "The test node sends a message to its partner and receives it back, blocking; where it"
+            "The test node sends a message to its partner and receives it back, blocking; if it"
                     + " is its own partner, it sends to itself once",
             2,
             CometMessages::echo,
@@ -114,7 +114,7 @@ public enum CometKernel {
             onOff("asynchronous", 1, "Whether the DAXPY runs while the messages are on their way"),
             Common.TEST_NODE,
             Common.PARTNER,
-            onOff("deadlockFree", 0, Text.DEADLOCK_FREE + "; always so where it is asynchronous"),
+            onOff("deadlockFree", 0, Text.DEADLOCK_FREE + "; always so if it is asynchronous"),
             onOff(
                     "exchange",
                     1,

@@ -78,7 +78,7 @@ record Request(String name, int ranks, SortedMap<String, Long> values, Model mod
         return List.of(Communicator.world(ranks), new Communicator(Communicator.SELF, new int[0]));
     }
 
-    /// Computation of no time is no operation.
+    /// A computation of no time is left out.
     static void compute(RankCode code, long nanos) {
         if (nanos > 0) {
             code.compute(nanos);

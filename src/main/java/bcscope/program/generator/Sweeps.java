@@ -85,10 +85,9 @@ final class Sweeps {
         code.endLoop();
     }
 
-    /// One octant; `before` are the request slots of the sends of the octant before. Returns the
+    /// One octant; `before` are the request slots of the sends of the previous octant. Returns the
     /// requests of its own last sends. The first block is outside the loop because its sends wait
-    /// for other processes than those of later blocks; the last one behind it because it posts no
-    /// receives.
+    /// for other processes than those of later blocks, the last one because it posts no receives.
     private int[] pipelined(int[] before) {
         long blocks = request.get("blocks");
         int[] receives = used(fromX, RECEIVE_X, fromY, RECEIVE_Y);

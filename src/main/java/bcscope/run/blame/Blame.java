@@ -9,7 +9,7 @@ import java.util.Map;
 
 /// The causes of all waiting in a range of a run. The shares sum to [#blockedNanos] exactly.
 ///
-/// @param fromNanos begin of the range, ns
+/// @param fromNanos start of the range, ns
 /// @param toNanos end of the range, ns
 /// @param blockedNanos total time for which processes were blocked in it, ns
 /// @param shares the causes, the largest share first

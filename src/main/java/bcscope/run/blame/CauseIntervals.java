@@ -65,7 +65,7 @@ public final class CauseIntervals {
 
     /// The intervals with one number.
     public record Chosen(CauseIntervals intervals, int number) {
-        /// The longest, of several the first; empty if there is none.
+        /// The longest, the first if there are several; empty if there is none.
         public Optional<Occurrence> longest() {
             return intervals.longest(number);
         }

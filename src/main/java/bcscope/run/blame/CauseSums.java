@@ -16,7 +16,7 @@ import java.util.Map;
 
 /// The time of every cause.
 final class CauseSums implements BlameSweep.Accumulator {
-    /// Operations of a process beyond which its code is no program that a person wrote, but one
+    /// Operations of a process beyond which its code is not a program that a person wrote, but one
     /// call after the other as a trace has them: then a place in it explains nothing.
     private static final int MOST_SITES = 512;
 
@@ -47,7 +47,7 @@ final class CauseSums implements BlameSweep.Accumulator {
         };
     }
 
-    /// The cause of something that is no wait for a process, for a message to `receiver`.
+    /// The cause of something that is not a wait for a process, for a message to `receiver`.
     Cause cause(Part part, int receiver) {
         CauseKind kind = part == Part.PEER ? CauseKind.RECEIVE_OVERHEAD : CauseKind.of(part);
         boolean atNode = kind.subject() == CauseKind.Subject.NODE;

@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntPredicate;
 
-/// All steps of all processes of a run, from its begin to its end without gaps: what each process
+/// All steps of all processes of a run, from its start to its end without gaps: what each process
 /// did, or which other process it waited for. Immutable once it is built.
 public final class ProcessSteps {
     private final CauseSums causes;
@@ -104,7 +104,7 @@ public final class ProcessSteps {
         return Math.max(Call.NOBODY, steps[rank].target[step]);
     }
 
-    /// What went on in a step that was no wait for a process.
+    /// What happened in a step that was not a wait for a process.
     public Cause cause(int rank, int step) {
         return causes.causes().get(number(rank, step));
     }
@@ -115,7 +115,7 @@ public final class ProcessSteps {
         return Optional.ofNullable(before.get(rank).get(blockedNanos));
     }
 
-    /// What went on in a stretch before a wait.
+    /// What happened in a stretch before a wait.
     public Cause cause(UnderWay before, UnderWay.Stretch stretch) {
         return causes.cause(stretch.part(), before.receiver());
     }
@@ -126,7 +126,7 @@ public final class ProcessSteps {
     }
 
     /// The steps of a process: until when each lasts, whether it blocks, its operation, and whom it
-    /// waits for; of one that waits for no other, -1 less the number of its cause.
+    /// waits for; for one that waits for no other, -1 less the number of its cause.
     private static final class Steps {
         private long[] until = new long[16];
         private boolean[] blocked = new boolean[16];

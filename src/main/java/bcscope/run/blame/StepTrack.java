@@ -3,7 +3,7 @@ package bcscope.run.blame;
 import java.util.Arrays;
 
 /// The steps of one process that have not been swept, as bytes: written at the end, read from the
-/// begin. A step is its kind, how long it lasts, the operation, the process that it waits for and
+/// start. A step is its kind, how long it lasts, the operation, the process that it waits for and
 /// the receiver of its message; numbers in groups of seven bits, the lowest first.
 final class StepTrack {
     private static final byte[] EMPTY = {};
@@ -28,7 +28,7 @@ final class StepTrack {
         return writtenNanos;
     }
 
-    /// Adds what goes on from [#writtenNanos] to `untilNanos`; nothing if that lies before.
+    /// Adds what lasts from [#writtenNanos] to `untilNanos`; nothing if that is earlier.
     ///
     /// @param kind ordinal of the cause, or one more for a wait for `peer`
     /// @param peer the process that it waits for, or of [CauseKind#NODE_DOWN] the node

@@ -88,8 +88,8 @@ public final class Forks {
         }
     }
 
-    /// Sizes and times may differ. Of a program that becomes known while it runs only its text, its
-    /// parameters and how it builds calls from others are known.
+    /// Sizes and times may differ. If a program becomes known only while it runs, just its text,
+    /// its parameters and how it builds calls from others are known.
     private static boolean makesSameCalls(
             Scenario before, Program old, Scenario changed, Program program) {
         return program.grows()

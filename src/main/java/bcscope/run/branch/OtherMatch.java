@@ -12,8 +12,8 @@ import bcscope.scenario.file.Setting;
 import java.util.List;
 import java.util.Optional;
 
-/// The change by which a call takes another message than it took: `race=7`, a possible match by its
-/// number in [Races#possible].
+/// The change by which a call takes a different message from the one it took: `race=7`, a possible
+/// match by its number in [Races#possible].
 public final class OtherMatch {
     private static final String KEY = "race";
 

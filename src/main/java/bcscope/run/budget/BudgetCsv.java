@@ -6,8 +6,8 @@ import java.io.PrintWriter;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 
-/// The phase budget as CSV, a line a slice. Lines before the first that begin with `#` say what the
-/// columns are.
+/// The phase budget as CSV, a line per slice. Lines before the first that begin with `#` say what
+/// the columns are.
 public final class BudgetCsv {
     private BudgetCsv() {}
 

@@ -47,7 +47,7 @@ public record SliceBudget(int first, int count, List<Long> nanos, Overrun overru
         return nanos.get(part.ordinal());
     }
 
-    /// Length of the slices, from the strobe of the first to that behind the last, ns.
+    /// Length of the slices, from the strobe of the first to the one after the last, ns.
     public long lengthNanos() {
         return nanos.stream().mapToLong(Long::longValue).sum();
     }

@@ -11,7 +11,7 @@ import java.util.Optional;
 /// @param first in the run that is compared with
 /// @param second in the other
 public record OperationPair(Call first, Call second) {
-    /// Whether both returned: else how late it is has no answer.
+    /// Whether both returned; otherwise there is no lateness.
     public boolean returned() {
         return first.returned() && second.returned();
     }

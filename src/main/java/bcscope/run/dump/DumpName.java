@@ -43,7 +43,7 @@ public sealed interface DumpName {
     /// The name of the file.
     String text();
 
-    /// What the file called `text` holds; empty if it is no dump.
+    /// What the file called `text` holds; empty if it is not a dump.
     static Optional<DumpName> of(String text) {
         Matcher calls =
                 Pattern.compile(

@@ -96,7 +96,7 @@ final class DumpReader {
                         Diagnostic.error(
                                 file,
                                 "The file is too long for a dump.",
-                                "The most is " + (MOST_BYTES >> 20) + " MiB."));
+                                "The limit is " + (MOST_BYTES >> 20) + " MiB."));
             }
             String text = new String(Files.readAllBytes(path), StandardCharsets.UTF_8);
             DumpReader reader = new DumpReader(file, text.lines().toList());
@@ -148,7 +148,7 @@ final class DumpReader {
             throw wrong(
                     columnsAt,
                     "There are more rows than in any dump.",
-                    "The most is " + MOST_ROWS + ".");
+                    "The limit is " + MOST_ROWS + ".");
         }
     }
 

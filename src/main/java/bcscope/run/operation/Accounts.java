@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/// Keeps the accounts of all processes while their calls are told: from the begin of a process to
-/// its end every nanosecond goes into one part.
+/// Keeps the accounts of all processes while their calls are reported: from the start of a process
+/// to its end every nanosecond goes into one part.
 final class Accounts implements CallLog.Listener {
     /// Most calls that are listed; what is spent in others is counted only.
     static final int MOST_CALLS = 6_000_000;
@@ -61,7 +61,7 @@ final class Accounts implements CallLog.Listener {
         peers = new int[ranks];
     }
 
-    /// All calls of a slice were told.
+    /// All calls of a slice were reported.
     void sliceEnded() {
         tracer.account(overlap);
     }
@@ -95,7 +95,7 @@ final class Accounts implements CallLog.Listener {
         }
     }
 
-    /// The activity of `rank` ends at `nanos`, and so does its call; then it goes on from a
+    /// The activity of `rank` ends at `nanos`, and so does its call; then it continues from a
     /// checkpoint.
     private void breakOff(int rank, long nanos) {
         finishedNanos[rank] = NOT_FINISHED;

@@ -213,7 +213,8 @@ final class BcsTracer implements Tracer {
                 .map(Flight::own);
     }
 
-    /// What `rank`, or any process, posted first of what fits and is alone.
+    /// The earliest posted descriptor of `rank`, or of any process, that fits and has no partner
+    /// yet.
     private Optional<Flight> earliest(int rank, Predicate<Descriptor> fits) {
         Stream<Flights<Flight>> owners =
                 rank == Program.ANY ? flights.stream() : Stream.of(flights.get(rank));

@@ -4,7 +4,7 @@ package bcscope.run.operation;
 ///
 /// @param rank the process
 /// @param number how many calls it made before
-/// @param pc its operation; of a composite call the begin
+/// @param pc its operation; of a composite call the start
 /// @param enteredNanos when it was entered
 /// @param returnedNanos when it returned; where it did not, the end of what is known
 /// @param outcome whether it returned

@@ -4,8 +4,8 @@ import bcscope.happening.CallObserver;
 
 import java.util.Arrays;
 
-/// Calls of one slice in the order in which they are told, kept until what happened in the slice is
-/// known too.
+/// Calls of one slice in the order in which they are reported, kept until what happened in the
+/// slice is known too.
 public final class CallLog implements CallObserver {
     private Kind[] kinds = new Kind[64];
     private int[] ranks = new int[64];
@@ -13,7 +13,7 @@ public final class CallLog implements CallObserver {
     private long[] nanos = new long[64];
     private int size;
 
-    /// What is told.
+    /// What is reported.
     public enum Kind {
         /// The process began later than the run.
         BEGAN,
@@ -31,7 +31,7 @@ public final class CallLog implements CallObserver {
         FINISHED
     }
 
-    /// Who is told it again.
+    /// Gets the calls once what happened in the slice is known.
     @FunctionalInterface
     public interface Listener {
         /// Something became of the call of `rank` at `pc`, at `nanos` ns of the run.

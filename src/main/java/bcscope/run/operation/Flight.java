@@ -85,7 +85,7 @@ final class Flight implements Pending {
                 .orElse(own.peer());
     }
 
-    /// What goes on with it where it is not complete.
+    /// What an incomplete one waits for from then on.
     private Part rest() {
         if (meeting.isEmpty()) {
             return Part.PEER;

@@ -68,8 +68,8 @@ final class Flights<T extends Pending> {
         return open == 0;
     }
 
-    /// The one that decided when the call at `pc`, which blocked at `blockedNanos`, continued: of a
-    /// wait for all the last to complete, of a wait for one the first.
+    /// The one that decided when the call at `pc`, which blocked at `blockedNanos`, continued: for
+    /// a wait for all, the last to complete; for a wait for one, the first.
     Optional<T> deciding(int pc, long blockedNanos) {
         OperationKind kind = program.kind(pc);
         if (!kind.isWait()) {

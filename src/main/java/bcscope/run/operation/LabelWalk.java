@@ -22,7 +22,7 @@ final class LabelWalk {
     private final int returns;
     private int callsPassed;
 
-    /// Begins behind the operation at `pc`, with `calls` calls made.
+    /// Begins after the operation at `pc`, with `calls` calls made.
     LabelWalk(Program program, int pc, long calls) {
         this.program = program;
         this.pc = pc + 1;
@@ -50,8 +50,8 @@ final class LabelWalk {
                 || kind == OperationKind.MARK;
     }
 
-    /// Goes on to the operation at `target`, before which `callsBefore` calls are made; false if it
-    /// is not met within `most` steps.
+    /// Continues to the operation at `target`, before which `callsBefore` calls are made; false if
+    /// it is not reached within `most` steps.
     boolean reaches(int target, long callsBefore, int most) {
         for (int step = 0; step < most; step++) {
             long made = inside ? calls - 1 : calls;
@@ -66,8 +66,8 @@ final class LabelWalk {
         return false;
     }
 
-    /// Goes on to the end of the program, or, where the process has not ended, to a place from
-    /// where it is not known where it continues.
+    /// Continues to the end of the program or, if the process has not ended, to a place from which
+    /// its way is not known.
     boolean reachesEnd(LabelledTime.Extent extent, int most) {
         for (int step = 0; step < most; step++) {
             OperationKind kind = program.kind(pc);
@@ -107,8 +107,8 @@ final class LabelWalk {
         passed.add(pc++);
     }
 
-    /// Begins a loop, or ends a turn: of a loop that was not begun on the way, the last where
-    /// `target` is not in it.
+    /// Begins a loop, or ends an iteration: for a loop that was not begun on the way, the last
+    /// iteration if `target` is not in it.
     private void turn(OperationKind kind, int target) {
         if (kind == OperationKind.LOOP) {
             turns.push(program.amount(pc++));
@@ -126,7 +126,7 @@ final class LabelWalk {
         pc = left > 0 ? begin : pc + 1;
     }
 
-    /// The operations that it came by, without loops.
+    /// The operations that it passed, without loops.
     List<Integer> passed() {
         return passed;
     }
@@ -136,8 +136,8 @@ final class LabelWalk {
         return Math.max(0, nanos - computedNanos);
     }
 
-    /// The instant at which, the return from the call before counted as a call, `computed` ns and
-    /// `calls` calls of it lie behind it.
+    /// The instant at which `computed` ns and `calls` calls of it have passed; the return from the
+    /// previous call counts as a call.
     long instant(long fromNanos, long computed, int calls, long restNanos) {
         double share =
                 callsPassed + returns > 0

@@ -19,7 +19,7 @@ final class SliceCourse {
     private final Set<Meeting> complete = new HashSet<>();
     private final Set<Meeting> lost = new HashSet<>();
 
-    /// For a message the end of its last chunk, for a collective the begin of its transfer.
+    /// For a message the end of its last chunk, for a collective the start of its transfer.
     private final Map<Meeting, Long> instants = new HashMap<>();
 
     SliceCourse(SliceEvents events) {

@@ -2,8 +2,8 @@ package bcscope.run.operation;
 
 import bcscope.happening.SliceEvents;
 
-/// Is told the life of every process in steps, those of a process in order of time. A step that
-/// blocked a process is told when that ends.
+/// Gets the life of every process as steps, those of one process in order of time. A step in which
+/// a process is blocked is reported when the blocking ends.
 public interface StepListener {
     /// No listener.
     StepListener NONE =
@@ -18,7 +18,7 @@ public interface StepListener {
                 public void finished(int rank, long nanos) {}
             };
 
-    /// `rank` began at `nanos`, where that is not the begin of the run.
+    /// `rank` began at `nanos`, where that is not the start of the run.
     void began(int rank, long nanos);
 
     /// What a process did next.
@@ -27,23 +27,24 @@ public interface StepListener {
     /// `rank` reached the end of its program.
     void finished(int rank, long nanos);
 
-    /// What decided when the wait ended whose steps are told next, if it was under way before.
+    /// What decided when the wait ended whose steps are reported next, if that was under way before
+    /// the wait.
     default void underWay(UnderWay before) {}
 
-    /// What happened in a slice; told before the steps that end in it, and not of slices in which
-    /// nothing was posted or moved.
+    /// What happened in a slice; reported before the steps that end in it, and not for slices in
+    /// which nothing was posted or moved.
     default void slice(SliceEvents events) {}
 
-    /// All steps that end before `nanos` have been told.
+    /// All steps that end before `nanos` have been reported.
     ///
     /// @param settlement tells what is known by then of the steps that have not ended
     default void reached(long nanos, Settlement settlement) {}
 
-    /// Tells steps before they end.
+    /// Reports steps before they end.
     @FunctionalInterface
     interface Settlement {
-        /// Tells what every process does until `nanos`, as far as it is known now. What goes on
-        /// afterwards is told again from its begin.
+        /// Reports what every process does until `nanos`, as far as it is known now. What continues
+        /// afterwards is reported again from its start.
         void settle(long nanos);
     }
 }

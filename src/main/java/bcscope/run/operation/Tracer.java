@@ -34,6 +34,6 @@ interface Tracer {
         return false;
     }
 
-    /// Learns anew what is under way from `machine`, which goes on at `nanos`.
+    /// Learns anew what is under way from `machine`, which continues at `nanos`.
     default void restored(Snapshot machine, long nanos) {}
 }

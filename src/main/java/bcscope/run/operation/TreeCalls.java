@@ -136,7 +136,7 @@ final class TreeCalls {
         return latest(gathering, ranks);
     }
 
-    /// A member that has not called; of a broadcast the root before all others.
+    /// A member that has not called; for a broadcast, the root before all others.
     OptionalInt missing(Gathering gathering) {
         int[] members = program.communicators().get(program.context(gathering.pc)).members();
         int root = program.peer(gathering.pc);

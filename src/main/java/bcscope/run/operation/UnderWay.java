@@ -6,11 +6,11 @@ import java.util.List;
 /// for which all that was needed had been posted while the process still did something else.
 ///
 /// @param rank the process that waited
-/// @param blockedNanos begin of the wait, ns
+/// @param blockedNanos start of the wait, ns
 /// @param origin the process that posted last, perhaps `rank` itself
 /// @param originNanos when it did, ns; before the wait
 /// @param receiver the receiver of the message, or [Call#NOBODY]
-/// @param stretches what went on from then to the begin of the wait, in order
+/// @param stretches what happened from then to the start of the wait, in order
 public record UnderWay(
         int rank,
         long blockedNanos,
@@ -18,6 +18,6 @@ public record UnderWay(
         long originNanos,
         int receiver,
         List<Stretch> stretches) {
-    /// `part` went on until `untilNanos`.
+    /// `part` lasted until `untilNanos`.
     public record Stretch(Part part, long untilNanos) {}
 }

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/// Cuts an interval into parts from its begin to its end. Each step reaches up to an instant; what
-/// lies before the begin, or before where the walk is already, counts for nothing, and the last
+/// Cuts an interval into parts from its start to its end. Each step reaches up to an instant; what
+/// lies before the start, or before where the walk is already, counts for nothing, and the last
 /// step reaches the end: so the parts always sum to the interval.
 final class Walk {
     private static final int NO_STEPS = 0;

@@ -46,13 +46,13 @@ public final class CriticalPath {
                 .map(pieces -> new CriticalPath(pieces, run));
     }
 
-    /// A piece of the path: one thing that went on.
+    /// A piece of the path: one thing that happened.
     ///
     /// @param rank the process that the path is on
-    /// @param cause what went on there
+    /// @param cause what happened there
     /// @param pc the operation that the process was in; outside of calls its next call;
     ///   [LifeStep#UNKNOWN] if that is not known
-    /// @param fromNanos begin, ns: the end of the piece before
+    /// @param fromNanos start, ns: the end of the previous piece
     /// @param toNanos end, ns
     public record Piece(int rank, Cause cause, int pc, long fromNanos, long toNanos) {
         /// Its length, ns.
@@ -73,7 +73,7 @@ public final class CriticalPath {
             return isBetween ? "" : program.callName(pc) + ", " + program.site(rank, pc);
         }
 
-        /// Whether it goes on after `before` as the same.
+        /// Whether it continues after `before` as the same.
         boolean continues(Piece before) {
             return rank == before.rank && pc == before.pc && cause.equals(before.cause);
         }
@@ -85,7 +85,7 @@ public final class CriticalPath {
 
     /// The time of one cause on the path.
     ///
-    /// @param cause what goes on
+    /// @param cause what happens
     /// @param nanos time on the path, ns
     /// @param pieces number of pieces
     public record Share(Cause cause, long nanos, int pieces) {}
@@ -116,7 +116,7 @@ public final class CriticalPath {
         return low;
     }
 
-    /// The piece at `nanos`; empty before the begin and from the end on.
+    /// The piece at `nanos`; empty before the start and from the end on.
     public Optional<Piece> at(long nanos) {
         int first = firstEndingAfter(nanos);
         return nanos >= 0 && first < pieces.size()
@@ -174,11 +174,11 @@ public final class CriticalPath {
     /// What the run could be shorter at most if all pieces with causes that are `free` took no
     /// time, ns.
     ///
-    /// Each piece of the path can begin only after the one before, so the run cannot end before the
-    /// other pieces have passed, one after the other. Under conventional MPI this is the time of
-    /// the free pieces. Under BCS-MPI what waits for a slice still waits for one: for that slice,
-    /// of those that the run had, which comes as many slices later as it did in the run. So the
-    /// bound may be more than the time of the free pieces, where a little less makes an earlier
+    /// Each piece of the path can begin only after the previous one, so the run cannot end before
+    /// the other pieces have passed, one after the other. Under conventional MPI this is the time
+    /// of the free pieces. Under BCS-MPI what waits for a slice still waits for one: for that
+    /// slice, of those that the run had, which comes as many slices later as it did in the run. So
+    /// the bound may be more than the time of the free pieces, where a little less makes an earlier
     /// slice, and also nothing, where the slice stays the same. Without time for PM, a slice has
     /// room for everything.
     ///

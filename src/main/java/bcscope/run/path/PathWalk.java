@@ -92,7 +92,7 @@ final class PathWalk {
         rank = before.origin();
     }
 
-    /// What went on in a step; [CauseKind#NO_SENDER] if it was a wait for a process.
+    /// What happened in a step; [CauseKind#NO_SENDER] if it was a wait for a process.
     private CauseKind kind(int each, int step) {
         return steps.peer(each, step) == Call.NOBODY
                 ? steps.cause(each, step).kind()

@@ -1,4 +1,4 @@
-/// The critical path of a run: one chain of activities from its begin to its end, without a gap, of
+/// The critical path of a run: one chain of activities from its start to its end, without a gap, of
 /// which each could begin only when the one before it had ended.
 ///
 /// [PathWalk] goes backwards in time from the end of the process that ends last. While a process

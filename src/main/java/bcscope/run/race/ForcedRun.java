@@ -52,7 +52,7 @@ public record ForcedRun(
         VALUES,
         /// Processes make other calls.
         CALLS,
-        /// The run takes another time.
+        /// The run takes more or less time.
         TIME,
         /// Nothing.
         NOTHING

@@ -68,7 +68,7 @@ final class HappenedBefore {
         return ranks.get(rank);
     }
 
-    /// How many calls depend on time in another way than by the message that is first.
+    /// How many calls depend on time otherwise than by the message that is first.
     int timedCalls() {
         return ranks.stream().mapToInt(rank -> rank.timedCalls).sum();
     }

@@ -42,7 +42,7 @@ final class RankReplay {
     /// Its waits and tests.
     final List<ReplayedWait> completions = new ArrayList<>();
 
-    /// Calls that depend on time in another way than by the message that is first.
+    /// Calls that depend on time otherwise than by the message that is first.
     int timedCalls;
 
     /// By context and pattern, the last receive that no wait or test of the process has taken.

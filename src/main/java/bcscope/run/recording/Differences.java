@@ -82,7 +82,7 @@ record Differences(Recording recording) {
         return Stream.of(
                         difference("operation", recorded.position(), executed.position()),
                         difference("calls before it", recorded.call(), executed.call()),
-                        difference("begin, ns", recorded.entryNanos(), executed.entryNanos()),
+                        difference("start, ns", recorded.entryNanos(), executed.entryNanos()),
                         new Difference("end, ns", end(recorded), end(executed)))
                 .filter(value -> !value.recorded().equals(value.executed()))
                 .toList();

@@ -92,7 +92,7 @@ final class ReadBack {
 
     private void end() throws Damage {
         if (slices().rows() != RecordingBuilder.known(head, ChunkType.HEAD).progress().slices()) {
-            throw new Damage("another number of slices than its head says");
+            throw new Damage("a different number of slices from that in its head");
         }
         for (Optional<ProcessBlocks> log : List.of(processes, waits)) {
             if (log.isPresent()) {

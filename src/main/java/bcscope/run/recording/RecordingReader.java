@@ -47,8 +47,8 @@ public final class RecordingReader {
         return magic == RecordingFormat.MAGIC;
     }
 
-    /// The recording in the file at `path`. What is missing in it is told in warnings; only where
-    /// scenario or program are missing there is nothing to show.
+    /// The recording in the file at `path`. What is missing in it is reported in warnings; only
+    /// where scenario or program are missing there is nothing to show.
     public static Parsed<Recording> read(Path path) {
         try (Input input = new Inputs().open(path)) {
             return read(path.toString(), input);
@@ -93,8 +93,8 @@ public final class RecordingReader {
                     name,
                     "This recording has format " + Integer.toUnsignedString(version) + ".",
                     older
-                            ? "This program cannot execute its run again: run the scenario anew, or"
-                                    + " open the recording with the BCScope that made it."
+                            ? "This program cannot execute its run again: run the scenario again,"
+                                  + " or open the recording with the BCScope that made it."
                             : "This program reads formats up to "
                                     + RecordingFormat.VERSION
                                     + ": open it with a newer one.");

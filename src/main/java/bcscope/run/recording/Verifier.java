@@ -137,8 +137,8 @@ final class Verifier {
         return ("The run ends before this slice. " + simulation.problem()).strip();
     }
 
-    /// What differs in the intervals, if anything does. Of a file that is not whole there may be
-    /// fewer than were executed.
+    /// What differs in the intervals, if anything does. A file that is not whole may have fewer
+    /// than were executed.
     private Optional<Verification> states(ChunkType part, LogCheck check, ProcessLog executed) {
         var unequal =
                 check.differing().isPresent() || !recording.origin().isWhole()

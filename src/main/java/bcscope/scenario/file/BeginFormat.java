@@ -51,7 +51,7 @@ final class BeginFormat extends ObjectFormat<Begin> {
     static final Key<Begin, Integer> RANK =
             Key.optional("rank", RANKS, Begin::rank)
                     .missing("none")
-                    .means("Process that is selected, where no node is");
+                    .means("Process that is selected if no node is");
 
     private static final Key<Begin, MpiKind> MPI =
             Key.optional("mpi", Formats.choice(MpiKind.values(), MpiKind::id), Begin::mpi)

@@ -102,7 +102,7 @@ public final class CrossChecks {
                                                         + " packets than the network can count.",
                                                 bytes),
                                         Say.of(
-                                                "The most is %{n} bytes: send less at once, or set"
+                                                "The limit is %{n} bytes: send less at once, or set"
                                                         + " \"machine.network\" to another.",
                                                 most)));
     }

@@ -75,7 +75,7 @@ final class NoiseChecks {
                                 times),
                         String.format(
                                 Locale.ROOT,
-                                "The most is %,.0f: give it a longer period or a shorter length,"
+                                "The limit is %,.0f: give it a longer period or a shorter length,"
                                         + " or end it with \"to\".",
                                 MOST));
     }

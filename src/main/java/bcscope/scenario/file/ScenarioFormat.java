@@ -113,7 +113,7 @@ final class ScenarioFormat extends ObjectFormat<Scenario> {
     static final Key<Scenario, List<Computation>> COMPUTATIONS =
             Key.of("computations", ComputationFormat.list(), Scenario::computations)
                     .unless(List.of())
-                    .means("Computations that take another time than the program says");
+                    .means("Computations whose time differs from that in the program");
 
     static final Key<Scenario, Checkpointing> CHECKPOINT =
             Key.of("checkpoint", new CheckpointFormat(), Scenario::checkpoint);

@@ -181,10 +181,10 @@ public final class SchemaPage {
     private void computations() {
         heading("`computations`, one entry");
         line(
-                "A list, for [branches](branches.md) above all: what a process computes takes"
-                    + " another time than its program says, while its calls stay the same. For"
-                    + " example `{\"rank\": 13, \"call\": 5, \"time\": \"2ms\"}`; on the command"
-                    + " line, `--set 'computations=[{...}]'`. Of two entries about the same"
+                "A list, for [branches](branches.md) above all: a computation takes a different"
+                    + " time from that in the program, while the calls of its process stay the"
+                    + " same. For example `{\"rank\": 13, \"call\": 5, \"time\": \"2ms\"}`; on the"
+                    + " command line, `--set 'computations=[{...}]'`. Of two entries about the same"
                     + " computation the later one counts.");
         line("");
         table(new ComputationFormat().keys());

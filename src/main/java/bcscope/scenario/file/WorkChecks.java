@@ -80,7 +80,8 @@ final class WorkChecks {
         return false;
     }
 
-    /// What concerns several jobs; all of it is looked at, so that all problems are told at once.
+    /// Checks what concerns several jobs; all of it is checked, so that all problems are reported
+    /// at once.
     private boolean checkTogether() {
         boolean names = checkNames();
         boolean nodes = checkNodes();

@@ -181,7 +181,7 @@ public record Quantity(Kind kind, long least, long most, List<String> choices) {
                 && value.compareTo(BigInteger.valueOf(most)) <= 0;
     }
 
-    /// A number without a unit is nanoseconds, which few mean.
+    /// A number without a unit is in nanoseconds, which few people intend.
     private Reading outside(String text, BigInteger value) {
         String bare = text.strip();
         return UnitSymbol.of(kind).stream()

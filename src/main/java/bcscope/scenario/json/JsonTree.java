@@ -79,7 +79,7 @@ public final class JsonTree {
         return Place.in(source)
                 .error(
                         "The file is too long for a scenario.",
-                        "The most is " + (MOST_BYTES >> 20) + " MiB.");
+                        "The limit is " + (MOST_BYTES >> 20) + " MiB.");
     }
 
     private Parsed<Json> whole() {
@@ -171,7 +171,7 @@ public final class JsonTree {
             throw new Refused(
                     place.error(
                             "Objects and lists are nested too deeply.",
-                            "The most is " + MOST_DEPTH + " levels; a scenario needs three."));
+                            "The limit is " + MOST_DEPTH + " levels; a scenario needs three."));
         }
     }
 
@@ -180,7 +180,7 @@ public final class JsonTree {
             throw new Refused(
                     place.error(
                             "There are too many values in this file.",
-                            String.format(Locale.ROOT, "The most is %,d.", MOST_VALUES)));
+                            String.format(Locale.ROOT, "The limit is %,d.", MOST_VALUES)));
         }
     }
 
@@ -189,7 +189,7 @@ public final class JsonTree {
             throw new Refused(
                     place.error(
                             "This text is too long.",
-                            String.format(Locale.ROOT, "The most is %,d characters.", MOST_TEXT)));
+                            String.format(Locale.ROOT, "The limit is %,d characters.", MOST_TEXT)));
         }
         return text;
     }

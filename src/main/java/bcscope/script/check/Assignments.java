@@ -54,7 +54,7 @@ record Assignments(
 
     /// Where a value comes from: an expression, a function, a call.
     ///
-    /// @param type empty if a problem was told
+    /// @param type empty if a problem was reported
     record Source(Optional<ValueType> type, IntFunction<Instruction> step) {
         static Source missing() {
             return new Source(

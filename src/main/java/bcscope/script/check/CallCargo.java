@@ -43,7 +43,7 @@ record CallCargo(ScriptNames frame, ScriptFunctions functions, TermChecker terms
     private static final Moved NOTHING =
             new Moved(Map.of(), OptionalInt.empty(), Optional.empty(), Optional.empty());
 
-    /// Empty if something is wrong, which is told.
+    /// Empty if something is wrong, which is then reported.
     Optional<Moved> moved(Written written) {
         CallWord word = written.word();
         CallForm form = word.form();
@@ -154,7 +154,7 @@ record CallCargo(ScriptNames frame, ScriptFunctions functions, TermChecker terms
         return new Problem(
                 item.place(),
                 "A message is received into a variable or a size.",
-                "Write var x = 0 before, and the name x here; or a size such as 8 B.");
+                "Write var x = 0 first, and the name x here; or a size such as 8 B.");
     }
 
     private Optional<Moved> exchanged(Written written) {
@@ -168,7 +168,7 @@ record CallCargo(ScriptNames frame, ScriptFunctions functions, TermChecker terms
                     new Problem(
                             written.text().place(),
                             "The received value has no destination.",
-                            "Write into y, with var y declared before, or into a size such as"
+                            "Write into y, with var y declared earlier, or into a size such as"
                                     + " 8 B."));
         }
         Map<Operand, CodeTerm> operands = new EnumMap<>(Operand.class);
@@ -253,7 +253,7 @@ record CallCargo(ScriptNames frame, ScriptFunctions functions, TermChecker terms
                         Optional.of(type)));
     }
 
-    /// `moved` with the variable behind `into`, where one is written, for what it brings.
+    /// `moved` with the variable after `into`, where one is written, for its result.
     private Optional<Moved> taken(Written written, Moved moved) {
         Optional<Item> taker = written.behind(PhraseWord.INTO);
         if (taker.isEmpty()) {

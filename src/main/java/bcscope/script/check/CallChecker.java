@@ -50,9 +50,9 @@ final class CallChecker {
         VALUE
     }
 
-    /// A call of which only the name of its result is missing.
+    /// A call that lacks only the slot of its result.
     ///
-    /// @param name behind `as`
+    /// @param name after `as`
     /// @param result what it gives; empty if it gives nothing
     record Planned(Instruction.Call call, Optional<Identifier> name, Optional<ValueType> result) {
         Instruction.Call step(OptionalInt slot) {
@@ -60,7 +60,7 @@ final class CallChecker {
         }
     }
 
-    /// The call, unless something is wrong with it, which is told.
+    /// The call; empty if something is wrong with it, which is then reported.
     Optional<Planned> planned(WrittenCall text, int line, Use use) {
         Optional<CallWord> word = CallWord.of(text.word().text());
         if (word.isEmpty()) {
@@ -239,7 +239,8 @@ final class CallChecker {
                         });
     }
 
-    /// The slot of the name behind `as`; a new one, or one of the same type that can change.
+    /// The slot of the name after `as`: a new one, or that of a variable of the same type that may
+    /// be assigned to.
     OptionalInt named(Planned planned, int line) {
         if (planned.name().isEmpty()) {
             return OptionalInt.empty();

@@ -29,7 +29,7 @@ record CallParts(ScriptFindings findings) {
     /// A call with everything that belongs to it.
     ///
     /// @param parts operands of fixed types; what is moved is not among them
-    /// @param name behind `as`
+    /// @param name after `as`
     record Written(
             CallWord word,
             WrittenCall text,
@@ -67,7 +67,7 @@ record CallParts(ScriptFindings findings) {
             };
         }
 
-        /// The begin of a sentence.
+        /// The start of a sentence.
         String what() {
             return switch (operand) {
                 case DATA -> "The operand";
@@ -83,7 +83,7 @@ record CallParts(ScriptFindings findings) {
         }
     }
 
-    /// Empty if something is wrong, which is told.
+    /// Empty if something is wrong, which is then reported.
     Optional<Written> written(CallWord word, WrittenCall text, Use use) {
         CallForm form = word.form();
         if (!operandsFit(word, text) || !phrasesFit(word, text)) {

@@ -25,7 +25,7 @@ record ChangedOperands(ScriptNames frame, ScriptFindings findings) {
                 .findFirst();
     }
 
-    /// Whether `given` fits; what does not is told.
+    /// Whether `given` fits; if it does not, that is reported.
     ///
     /// @param given one for each operand of `function`
     boolean fit(Statement.Definition function, List<Expression> given) {
@@ -74,10 +74,10 @@ record ChangedOperands(ScriptNames frame, ScriptFindings findings) {
         return new Problem(
                 place,
                 changes(function, formal) + " a variable is given for it.",
-                "Write var x = ... before, and x here.");
+                "Write var x = ... first, and x here.");
     }
 
-    /// `“relax” changes its operand “u”, so`, the begin of a sentence.
+    /// `“relax” changes its operand “u”, so`, the beginning of a sentence.
     static String changes(Identifier function, Identifier operand) {
         return Say.of("“%s” changes its operand “%s”, so", function.text(), operand.text());
     }

@@ -9,8 +9,8 @@ import java.util.Optional;
 
 /// Which names may be declared.
 record Declarations(ScriptNames frame, ScriptFindings findings) {
-    /// Declares it unless that is wrong, which is told. No name hides another; but a function has
-    /// names of its own, whatever the program's are.
+    /// Declares it unless that is wrong, which is then reported. No name hides another; but a
+    /// function has names of its own, whatever the program's are.
     Optional<DeclaredName> declare(
             Identifier name, Optional<ValueType> type, DeclaredName.Kind kind, int line) {
         Optional<Problem> problem = problem(name);

@@ -7,14 +7,14 @@ import java.util.Optional;
 
 /// The declaration of a name.
 ///
-/// @param type empty if a problem was told already
+/// @param type empty if a problem was reported already
 /// @param line in which it is declared
 record DeclaredName(Identifier name, int slot, Optional<ValueType> type, Kind kind, int line) {
     /// How it came to be, and so whether it can change.
     enum Kind {
         LET,
         VAR,
-        /// Behind `as`: another `as` gives it another value.
+        /// After `as`: another `as` gives it another value.
         AS,
         COUNTER,
         OPERAND,

@@ -307,7 +307,7 @@ final class ScriptComplaints {
         return new Problem(
                 name.place(),
                 quoted(name) + " makes calls, so it must be a statement or the right side of =.",
-                "Write let y = " + name.text() + "(...) before, and use y here.");
+                "Write let y = " + name.text() + "(...) first, and use y here.");
     }
 
     static Problem changesInExpression(Identifier name, Identifier operand) {
@@ -315,7 +315,7 @@ final class ScriptComplaints {
                 name.place(),
                 ChangedOperands.changes(name, operand)
                         + " it must be a statement or the right side of =.",
-                "Write it in a line of its own before.");
+                "Write it on a line of its own before this one.");
     }
 
     static Problem callAsFunction(Identifier name, String signature) {

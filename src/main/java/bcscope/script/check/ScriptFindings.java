@@ -28,7 +28,7 @@ final class ScriptFindings {
         }
     }
 
-    /// How many problems were told, those that were known included.
+    /// How many problems were reported, those that were known included.
     int told() {
         return told;
     }

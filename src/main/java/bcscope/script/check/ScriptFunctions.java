@@ -162,7 +162,7 @@ final class ScriptFunctions {
                                                 type, found.index, some, it.place())));
     }
 
-    /// What `instance` returns; that it returns nothing is told.
+    /// What `instance` returns; if it returns nothing, that is reported.
     Optional<ValueType> result(Identifier name, Instance instance) {
         if (!instance.finished && !instance.returnsValue) {
             facts.findings()
@@ -279,7 +279,7 @@ final class ScriptFunctions {
         return Optional.of(instance);
     }
 
-    /// Why what is wrong was not wrong in the definition itself.
+    /// The call whose types make the function wrong, a sentence: its definition alone is not.
     private String note(
             Statement.Definition text, List<Optional<ValueType>> types, TextSpan place) {
         List<String> operands = new ArrayList<>();
@@ -347,8 +347,8 @@ final class ScriptFunctions {
                                         && instances.get(it.function()).calls));
     }
 
-    /// `name` as the operator of a reduction of `of`: it makes one value of two, and nothing else
-    /// decides about it, as it is applied at any process.
+    /// `name` as the operator of a reduction of `of`: it makes one value of two and depends on
+    /// nothing else, since it may be applied at any process.
     Optional<Instruction.Operator> combining(Identifier name, TextSpan place, CodeTerm of) {
         Optional<CodeTerm> value = Optional.of(of);
         Optional<Instance> instance = instance(name, place, List.of(value, value));
@@ -421,7 +421,7 @@ final class ScriptFunctions {
         return all;
     }
 
-    /// A name that is no call: what may have been meant.
+    /// What may have been meant by a name that is not a call.
     String nearest(String text) {
         List<String> all = new ArrayList<>(CallWord.texts());
         all.addAll(definitions.keySet());

@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// Checks the meaning of statements. A statement that is wrong is told, and gives no step.
+/// Checks the meaning of statements. A statement that is wrong is reported, and gives no step.
 final class StatementChecker {
     private final ScriptNames frame;
     private final ScriptFunctions functions;

@@ -19,7 +19,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/// Checks the meaning of expressions. An empty answer was told as a problem, or depends on what
+/// Checks the meaning of expressions. An empty answer was reported as a problem, or depends on what
 /// was.
 final class TermChecker {
     private static final int DEEPEST_LIST = 4;

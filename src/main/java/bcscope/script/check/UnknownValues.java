@@ -15,8 +15,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Which variables depend on what a call brings: on messages, reductions, tests and clocks. Once
-/// brought, always brought: the order of statements is not looked at.
+/// Which variables depend on what a call returns: on messages, reductions, tests and clocks. A
+/// variable that depends on it anywhere depends on it everywhere: the order of statements is
+/// ignored.
 final class UnknownValues {
     /// The frame of the program; functions have their index.
     static final int PROGRAM = -1;
@@ -35,7 +36,7 @@ final class UnknownValues {
 
     /// Where a value comes from.
     ///
-    /// @param variable that the call brings
+    /// @param variable that takes the result of the call
     record Origin(String variable, CallWord word, int line) {}
 
     UnknownValues(
@@ -148,7 +149,7 @@ final class UnknownValues {
         }
     }
 
-    /// `given` is what `function` makes of its operand `slot`.
+    /// `function` changes its operand `slot`, for which it was called with `given`.
     private void changed(int function, int slot, CodeTerm given, int frame) {
         if (given instanceof CodeTerm.Variable it) {
             taint(values, frame, it.slot(), found(values, function, slot));
@@ -242,8 +243,8 @@ final class UnknownValues {
         return word == CallWord.GATHER || word == CallWord.ALLGATHER || word == CallWord.ALLTOALL;
     }
 
-    /// Whether what `as` names is known only when the call is over, other than requests and
-    /// communicators.
+    /// Whether `as` names a value that is known only when the call is over; requests and
+    /// communicators are not such values.
     private static boolean bringsValues(CallWord word) {
         return word.form()
                 .part(PhraseWord.AS)

@@ -92,7 +92,7 @@ public sealed interface Instruction {
     /// `while`.
     record While(int line, CodeTerm condition, List<Instruction> body) implements Instruction {}
 
-    /// `break` or `continue`: leaves the innermost loop, or only its present turn.
+    /// `break` or `continue`: leaves the innermost loop, or only its present iteration.
     record Jump(int line, boolean ends) implements Instruction {}
 
     /// `return`, in a function or of the program.

@@ -171,7 +171,7 @@ public final class Calculation {
     }
 
     public static ScriptFailure byZero() {
-        return ScriptFailure.of("A number is divided by zero here.", "Check the divisor before.");
+        return ScriptFailure.of("A number is divided by zero here.", "Check the divisor first.");
     }
 
     public static ScriptFailure tooLarge(String what) {

@@ -279,7 +279,7 @@ public final class Evaluator {
                                     "%s is used before %s (line %s), which receives into it, is"
                                             + " complete.",
                                     name, request.name, request.call.line()),
-                            "Write “wait " + request.name + "” before.");
+                            "Write “wait " + request.name + "” first.");
         };
     }
 

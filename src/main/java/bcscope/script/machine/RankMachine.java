@@ -227,7 +227,7 @@ public final class RankMachine {
         }
         long turns = to - from + 1;
         if (turns <= 0) {
-            throw Calculation.tooLarge("The number of turns");
+            throw Calculation.tooLarge("The number of iterations");
         }
         frame().number(loop.slot(), from);
         if (folding != null && LoopFold.reads(loop.body(), loop.slot())) {

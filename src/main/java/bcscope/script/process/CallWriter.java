@@ -31,11 +31,11 @@ import java.util.stream.Collectors;
 
 /// Writes the calls of one process as operations.
 final class CallWriter {
-    /// What looks for what has come.
+    /// An operation that tests for something, and the one that waits for it.
     ///
-    /// @param alone the operation that looks
+    /// @param alone the operation that tests
     /// @param waiting the operation that waits for the same
-    /// @param without as it is called where it would be called without end
+    /// @param without its name where it would be called without end
     private record Look(OperationKind alone, OperationKind waiting, Composite without) {}
 
     private static final Map<CallWord, Look> LOOKS =
@@ -136,7 +136,7 @@ final class CallWriter {
         return issued(call, operands, first);
     }
 
-    /// Number of what the call is called, or 0.
+    /// Number of the name of the call, or 0.
     private int label(Instruction.Call call) {
         return call.label()
                 .map(text -> rank.labels.number(Checks.text(rank.machine.values(), text)))
@@ -206,7 +206,7 @@ final class CallWriter {
         if (to == Program.PROC_NULL && from == Program.PROC_NULL) {
             return made.ofNobody();
         }
-        // The receive is posted before, if there is one, and both behind the begin of the call.
+        // The receive, if there is one, is posted first, and both after the start of the call.
         int sends = first + (from == Program.PROC_NULL ? 1 : 2);
         return to == Program.PROC_NULL ? made : made.sending(parcel(operands), sends);
     }
@@ -249,7 +249,7 @@ final class CallWriter {
     }
 
     /// The variable in `slot` of `frame` has no value until `request` is complete. A list keeps its
-    /// size for those who receive into it again.
+    /// size, so that it can be received into again.
     private static void await(ScriptRequest request, VariableFrame frame, int slot) {
         request.keep(frame.object(slot));
         frame.absent(slot, new Absent.Awaited(request));
@@ -265,8 +265,7 @@ final class CallWriter {
                         "Make it with sendinit or recvinit.");
             }
             if (request.isOpen()) {
-                throw ScriptFailure.of(
-                        request.name + " is started already.", "Wait for it before.");
+                throw ScriptFailure.of(request.name + " is started already.", "Wait for it first.");
             }
             check(request);
         }

@@ -201,7 +201,8 @@ final class CollectiveValues {
         return listed(call, meeting.size(), i -> element((Parcel) meeting.of(i), me));
     }
 
-    /// The list of `parts`, one of each member; empty bytes where they are that.
+    /// The list of `parts`, one from each member; only a number of bytes if the parts are no more
+    /// than that.
     private static Parcel listed(Instruction.Call call, int size, IntFunction<Parcel> parts) {
         Parcel first = parts.apply(0);
         ListValue all = first.isEmpty() ? null : ListValue.sized(first.type(), size);
@@ -218,7 +219,7 @@ final class CollectiveValues {
         return all == null ? first : new Parcel(new ListOf(first.type()), 0, all, call.line());
     }
 
-    /// One list of the values of all, or of the lists of all one behind the other.
+    /// One list of the values of all, or of the lists of all, one after the other.
     private static Parcel joined(Instruction.Call call, GroupCall meeting) {
         Parcel all = gathered(call, meeting);
         ListValue parts = all.list();

@@ -100,7 +100,7 @@ public final class Compilation {
         if (communicators.size() == ProgramLimits.MOST_COMMUNICATORS) {
             throw ScriptFailure.of(
                     "There are more communicators than a program can have.",
-                    "The most is " + Numbers.count(ProgramLimits.MOST_COMMUNICATORS) + ".");
+                    "The limit is " + Numbers.count(ProgramLimits.MOST_COMMUNICATORS) + ".");
         }
         Communicator made = new Communicator(communicators.size(), members);
         communicators.add(made);
@@ -200,7 +200,7 @@ public final class Compilation {
                         "The program would have more than "
                                 + Numbers.count(Generator.MOST_OPERATIONS)
                                 + " operations.",
-                        "Let loops do the same in every turn, or repeat them less often.");
+                        "Let loops do the same in every iteration, or repeat them less often.");
             }
             GroupCall meeting = issued.meeting();
             if (meeting != null) {

@@ -31,10 +31,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 
-/// Executes a script while the machine runs: each process goes on to its next call when the engine
-/// asks, with the values that its last call brought. Values travel here, not in the machine, which
-/// knows how many bytes they are and when they arrive: a value is captured when its call posts, and
-/// handed over when the receive is complete.
+/// Executes a script while the machine runs: each process continues to its next call when the
+/// engine asks, with the values that its last call brought. Values travel here, not in the machine,
+/// which knows how many bytes they are and when they arrive: a value is captured when its call
+/// posts, and handed over when the receive is complete.
 public final class LiveScript implements CallSource, Outcomes {
     private final GrowingProgram program;
     private final List<LiveRank> ranks = new ArrayList<>();

@@ -192,7 +192,7 @@ final class Operands {
         if (bytes > ProgramLimits.MOST_BYTES) {
             throw ScriptFailure.of(
                     "A message cannot have " + Numbers.count(bytes) + " B.",
-                    "The most is " + Numbers.count(ProgramLimits.MOST_BYTES) + " B.");
+                    "The limit is " + Numbers.count(ProgramLimits.MOST_BYTES) + " B.");
         }
         return bytes;
     }

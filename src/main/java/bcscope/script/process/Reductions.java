@@ -69,8 +69,8 @@ final class Reductions {
             return call.operation().orElseThrow();
         }
 
-        /// A function of the script is for the processes alone to call: of several operands it has
-        /// no result here.
+        /// Only the processes call functions of the script: for several operands there is no result
+        /// here.
         private Optional<Parcel> combined(Stream<Parcel> operands) {
             return switch (how()) {
                 case Instruction.Operator.OfMpi(ReductionWord word) ->

@@ -24,7 +24,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// The values that the variables of a script have at any moment of a run: the process is executed
-/// again, alone and up to there, with what its calls brought then. So time goes back for variables
+/// again, alone and up to there, with what its calls returned then. So time goes back for variables
 /// too, though nothing of them is stored.
 public final class Variables {
     private final ScriptJob job;
@@ -129,7 +129,7 @@ public final class Variables {
         return call.word() == CallWord.COMPUTE || call.word() == CallWord.MARK;
     }
 
-    /// @return whether it is known what `issued` brought
+    /// @return whether it is known what `issued` returned
     private boolean returns(RankScript script, CallResults answers, IssuedCall issued, int index) {
         if (logs.isEmpty()) {
             if (issued.meeting() != null) {

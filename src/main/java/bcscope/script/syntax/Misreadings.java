@@ -45,7 +45,7 @@ record Misreadings(List<Token> tokens, int offset) {
                         isEnd(at) ? ofEnd(at, context, expected) : ofSign(at, context, expected));
     }
 
-    /// What is written as in another language.
+    /// A statement written as in another language.
     private Optional<Problem> ofForeign(Token at, RuleContext context) {
         for (Token word : List.of(at, before(at))) {
             if (List.of("and", "or", "not").contains(word.getText())) {
@@ -84,7 +84,7 @@ record Misreadings(List<Token> tokens, int offset) {
                 : Optional.empty();
     }
 
-    /// A statement that begins with a word that is no call, so that what follows cannot fit.
+    /// A statement that begins with a word that is not a call, so that what follows cannot fit.
     private Optional<Problem> ofBegin(Token at) {
         return callBefore(at)
                 .filter(it -> CallWord.of(it.getText()).isEmpty())
@@ -148,7 +148,7 @@ record Misreadings(List<Token> tokens, int offset) {
                                 : "A text can follow only mark, fail, check and compute ... as."));
     }
 
-    /// A name is wanted, and something else is there.
+    /// A name is expected, and something else is written.
     private Optional<Problem> ofName(Token at, IntervalSet expected) {
         boolean word = Character.isLetter(at.getText().charAt(0)) && !isEnd(at);
         return word
@@ -388,7 +388,7 @@ record Misreadings(List<Token> tokens, int offset) {
         return "“" + token.getText() + "”";
     }
 
-    /// Of the end of a line: behind its last word.
+    /// The place of `at`; for the end of a line, the place after its last word.
     private TextSpan place(Token at) {
         if (!isEnd(at) || at.getTokenIndex() == 0) {
             return span(at);

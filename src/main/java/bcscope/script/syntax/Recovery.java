@@ -92,7 +92,7 @@ final class Recovery extends DefaultErrorStrategy {
         return missing;
     }
 
-    /// Behind the end of the line, and of the block that begins in it.
+    /// After the end of the line, and of the block that begins in it.
     private static void skipStatement(Parser parser) {
         int depth = 0;
         while (parser.getInputStream().LA(1) != Token.EOF) {

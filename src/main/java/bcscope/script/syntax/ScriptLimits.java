@@ -37,7 +37,7 @@ public final class ScriptLimits {
                                 "Shorten it."));
     }
 
-    /// What is too large of `tokens`; the first is told only.
+    /// What of `tokens` is too large; only the first such thing is reported.
     ///
     /// @param offset where their text begins in the whole
     static List<Problem> check(List<Token> tokens, int offset) {

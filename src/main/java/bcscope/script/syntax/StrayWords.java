@@ -17,8 +17,8 @@ public final class StrayWords {
 
     private StrayWords() {}
 
-    /// Advice where a statement begins with `word`, which is no call, and `next` follows; empty if
-    /// `next` is no call either.
+    /// Advice where a statement begins with `word`, which is not a call, and `next` follows; empty
+    /// if `next` is no call either.
     public static Optional<String> before(String word, String next) {
         return CallWord.of(next)
                 .map(call ->

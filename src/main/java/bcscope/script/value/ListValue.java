@@ -8,7 +8,7 @@ import java.util.Arrays;
 
 /// Values of one type, counted from 0. Belongs to one variable: copy it to keep it.
 ///
-/// Behind its last value there may be room, so that a list that grows value by value is not copied
+/// After its last value there may be room, so that a list that grows value by value is not copied
 /// each time.
 public final class ListValue {
     private final ValueType element;
@@ -49,7 +49,7 @@ public final class ListValue {
         return size;
     }
 
-    /// Value `index`, or 0 if the values are no numbers.
+    /// Value `index`, or 0 if the values are not numbers.
     public long number(int index) {
         return objects == null ? numbers[index] : 0;
     }
@@ -110,8 +110,8 @@ public final class ListValue {
         return part;
     }
 
-    /// These values and then those of `more`, which is of the same type. Takes the room behind
-    /// these values, so it may be asked once, and nothing may be put into this list any more.
+    /// These values and then those of `more`, which is of the same type. Uses the room after these
+    /// values, so it may be called only once, and nothing may be added to this list afterwards.
     public ListValue followedBy(ListValue more) {
         int all = size + more.size;
         if (objects == null || more.objects == null) {

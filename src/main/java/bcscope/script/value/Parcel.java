@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /// @param list where it is a list, which never changes
 /// @param line of the call
 public record Parcel(ValueType type, long number, @Nullable ListValue list, int line) {
-    /// Only so many bytes.
+    /// Whether it is only a number of bytes.
     public boolean isEmpty() {
         return type == ValueType.Plain.SIZE;
     }

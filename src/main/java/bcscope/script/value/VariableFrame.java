@@ -13,11 +13,11 @@ public final class VariableFrame {
     /// Numbers by slot; see the package.
     private final long[] numbers;
 
-    /// Values of other types by slot: [ListValue], [ScriptRequest], [Status], [Group]. Of a number,
-    /// why it has no value, or null.
+    /// Values of other types by slot: [ListValue], [ScriptRequest], [Status], [Group]. For a
+    /// number, why it has no value, or null.
     private final @Nullable Object[] objects;
 
-    /// Of the operands that are variables of a caller: where these are, by slot; null if there are
+    /// For operands that are variables of a caller: where these are, by slot; null if there are
     /// none.
     private Place @Nullable [] places;
 
@@ -95,7 +95,7 @@ public final class VariableFrame {
         set(slot, 0, value);
     }
 
-    /// The variable in `slot` has no value for the time being; a number is kept behind that.
+    /// The variable in `slot` has no value for the time being; if it was a number, that is kept.
     public void absent(int slot, Absent why) {
         set(slot, number(slot), why);
     }

@@ -53,10 +53,19 @@ public enum CallWord implements Spelled {
     BCAST("bcast", "bcast Y from RANK [on C]", "Sends one value to all: MPI_Bcast."),
     REDUCE("reduce", "reduce OP of X to RANK [on C] [as V]", "Combines at one rank: MPI_Reduce."),
     ALLREDUCE("allreduce", "allreduce OP of X [on C] [as V]", "Combines for all: MPI_Allreduce."),
-    SCAN("scan", "scan OP of X [on C] [as V]", "Combines ranks up to this one: MPI_Scan."),
-    EXSCAN("exscan", "exscan OP of X [on C] [as V]", "Combines ranks below this one: MPI_Exscan."),
+    SCAN(
+            "scan",
+            "scan OP of X [on C] [as V]",
+            "Combines the values of ranks up to this one: MPI_Scan."),
+    EXSCAN(
+            "exscan",
+            "exscan OP of X [on C] [as V]",
+            "Combines the values of ranks below this one: MPI_Exscan."),
     GATHER("gather", "gather X to RANK [on C] [as V]", "Collects at one rank: MPI_Gather."),
-    SCATTER("scatter", "scatter X from RANK [on C] [as V]", "Gives each its part: MPI_Scatter."),
+    SCATTER(
+            "scatter",
+            "scatter X from RANK [on C] [as V]",
+            "Gives each process its part: MPI_Scatter."),
     ALLGATHER("allgather", "allgather X [on C] [as V]", "Collects for all: MPI_Allgather."),
     ALLTOALL("alltoall", "alltoall X [on C] [as V]", "Exchanges parts: MPI_Alltoall."),
     GATHERV(

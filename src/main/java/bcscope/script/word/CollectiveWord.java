@@ -42,7 +42,7 @@ public enum CollectiveWord {
         this.words = List.of(words);
     }
 
-    /// The one that `word` calls; empty if `word` is no collective.
+    /// The one that `word` calls; empty if `word` is not a collective.
     static Optional<CollectiveWord> of(CallWord word) {
         return Optional.ofNullable(OF.get(word));
     }

@@ -18,10 +18,10 @@ public enum Property {
     ROWS("rows", Owner.GRID, "The number of rows of the grid."),
     LAYERS("layers", Owner.GRID, "The number of layers of the grid."),
     EAST("east", Owner.GRID, "The neighbour in the next column, or nobody."),
-    WEST("west", Owner.GRID, "The neighbour in the column before, or nobody."),
-    NORTH("north", Owner.GRID, "The neighbour in the row before, or nobody."),
+    WEST("west", Owner.GRID, "The neighbour in the previous column, or nobody."),
+    NORTH("north", Owner.GRID, "The neighbour in the previous row, or nobody."),
     SOUTH("south", Owner.GRID, "The neighbour in the next row, or nobody."),
-    UP("up", Owner.GRID, "The neighbour in the layer before, or nobody."),
+    UP("up", Owner.GRID, "The neighbour in the previous layer, or nobody."),
     DOWN("down", Owner.GRID, "The neighbour in the next layer, or nobody.");
 
     /// The owner of a property. A grid is a communicator too.

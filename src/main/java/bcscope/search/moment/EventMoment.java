@@ -24,7 +24,7 @@ import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
-/// The machine between two events of a slice: first at the begin of the slice, then after each
+/// The machine between two events of a slice: first at the start of the slice, then after each
 /// event, by [#next].
 public final class EventMoment implements Askable {
     private static final int NO_CALL = -1;
@@ -56,7 +56,7 @@ public final class EventMoment implements Askable {
     /// The process whose call did not block, and is over after this moment.
     private int passing = -1;
 
-    /// The begin of a slice.
+    /// The start of a slice.
     ///
     /// @param network that of the run; created only if its links are needed
     /// @param asked words that may be read
@@ -111,7 +111,7 @@ public final class EventMoment implements Askable {
         changes.at(Domain.NODES, node);
     }
 
-    /// Index of the last event, -1 at the begin of the slice.
+    /// Index of the last event, -1 at the start of the slice.
     public int event() {
         return machine.moment().last();
     }

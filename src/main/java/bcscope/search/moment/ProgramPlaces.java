@@ -12,8 +12,9 @@ import java.util.List;
 import java.util.Set;
 
 /// The operation that each process is at: its call, or the computation between two calls. A
-/// computation is no event. It follows from the call before it and, where a loop ends between, from
-/// the call behind it in the same slice; if there is none, it is known from the next slice on.
+/// computation is not an event. It follows from the call before it and, where a loop ends in
+/// between, from the call after it in the same slice; if there is none, it is known from the next
+/// slice on.
 final class ProgramPlaces {
     private static final int UNKNOWN = -1;
     private static final int END = -2;

@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.function.IntConsumer;
 
 /// Which processes and nodes have changed at which moment of a slice, so that only the affected
-/// parts of a condition are evaluated again. Moments are counted from 0, the begin of the slice, at
+/// parts of a condition are evaluated again. Moments are counted from 0, the start of the slice, at
 /// which everything may have changed.
 public final class SliceChanges {
     private final Log[] logs = new Log[Domain.values().length];

@@ -26,7 +26,7 @@ public enum CellKind {
         this.unit = unit;
     }
 
-    /// What a name of a column ends in where its unit must be told: `blockedNanos`.
+    /// What the name of a column ends in where it must include the unit: `blockedNanos`.
     String suffix() {
         return unit;
     }

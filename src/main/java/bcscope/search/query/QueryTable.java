@@ -25,7 +25,7 @@ public final class QueryTable {
     ///
     /// @param kind kind of their subjects
     /// @param slices slice of each
-    /// @param events index of the event after which the condition holds, -1 at the begin of the
+    /// @param events index of the event after which the condition holds, -1 at the start of the
     ///   slice, [#BY_TIME] if only the instant is known
     /// @param nanos instant of each, ns since the start of the run
     /// @param subjects number of its subject
@@ -44,7 +44,7 @@ public final class QueryTable {
 
     /// The place of a row in the run.
     ///
-    /// @param event index of the event after which the condition holds, -1 at the begin of the
+    /// @param event index of the event after which the condition holds, -1 at the start of the
     ///   slice, [#BY_TIME] if only the instant is known
     /// @param subject number of its subject, of the kind [#subject()]
     public record Place(int slice, int event, long nanos, int subject) {}

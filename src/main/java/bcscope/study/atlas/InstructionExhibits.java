@@ -57,7 +57,7 @@ final class InstructionExhibits {
         saving(sheet);
         sheet.remark(
                 "What a function takes by itself is read from the paper, so that it lies within its"
-                        + " range is no evidence. How often it runs is counted, and what a send"
+                        + " range is not evidence. How often it runs is counted, and what a send"
                         + " takes with all that it calls follows from both."
                         + " ./bcscope run bgl-packets --instructions counts another run.");
     }

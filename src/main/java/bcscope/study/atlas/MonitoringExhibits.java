@@ -174,7 +174,7 @@ final class MonitoringExhibits {
                         + " first deck with 730 instead of 2,140 steps, each of which computes"
                         + " 220.7 ms, chosen for the run time: "
                         + String.join(", ", SageLikeRuns.SECOND_DECK)
-                        + ". The run times are no evidence; what EMDS costs it is.");
+                        + ". The run times are not evidence; what EMDS costs it is.");
     }
 
     private static Published.Deck ran(Sheet sheet, Published.Deck deck, AtlasEntry.Opening opening)

@@ -44,7 +44,7 @@ public record KernelSetting(CometKernel kernel, String name, String value) {
                 .map(kernel -> new KernelSetting(kernel, name, setting.value()));
     }
 
-    /// What sets this parameter, which is swept or chosen by the study; empty if `--set` does.
+    /// What sets this parameter if the study sweeps or chooses it; empty if `--set` does.
     public Optional<String> setBy() {
         boolean chosen =
                 name.equals("testNode")
@@ -57,7 +57,8 @@ public record KernelSetting(CometKernel kernel, String name, String value) {
         return new Setting(PROGRAM + name, value);
     }
 
-    /// `found` in that scenario, in the words of the person who wrote this setting.
+    /// `found`, a problem of the scenario of the kernel, with the parameter named as the person
+    /// wrote it.
     Diagnostic asWritten(Diagnostic found) {
         String here = kernel.id() + ".";
         return Diagnostic.error(

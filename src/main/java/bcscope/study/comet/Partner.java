@@ -11,8 +11,8 @@ import java.util.TreeMap;
 /// @param rank which one
 /// @param hops from the test node to it
 record Partner(int testNode, int rank, int hops) {
-    /// The nearest and, where distances differ, the farthest partner of `testNode`; of several the
-    /// first.
+    /// The nearest and, where distances differ, the farthest partner of `testNode`; the first if
+    /// there are several.
     static List<Partner> of(Interconnect network, int testNode) {
         List<Partner> all = ofEachDistance(network, testNode);
         return all.size() < 2 ? all : List.of(all.getFirst(), all.getLast());

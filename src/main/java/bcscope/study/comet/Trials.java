@@ -23,7 +23,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 
-/// Runs kernels on a [Bench], each with the same parameters once. For one thread.
+/// Runs kernels on a [Bench], only once for each set of parameters. For one thread.
 public final class Trials {
     private final Bench bench;
     private final Consumer<String> telling;

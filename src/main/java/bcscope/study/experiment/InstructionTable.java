@@ -58,7 +58,7 @@ public record InstructionTable(List<String> benchmarks, List<Row> rows) {
         return new Row(line[0], List.copyOf(cells));
     }
 
-    /// Nanoseconds of `instructions` at 700 MHz, one a cycle, rounded to the nearest (S4 section
+    /// Nanoseconds of `instructions` at 700 MHz, one per cycle, rounded to the nearest (S4 section
     /// 6).
     static long nanos(long instructions) {
         return (instructions * 20 + 7) / 14;

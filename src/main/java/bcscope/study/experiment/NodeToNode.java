@@ -136,7 +136,7 @@ public final class NodeToNode {
         return Arrays.copyOf(points, count);
     }
 
-    /// C9: a grid in Gray code, told by the times of messages between its neighbours.
+    /// C9: a grid in Gray code, recognised by the times of messages between its neighbours.
     public static void grayCode(Notebook notes) throws InterruptedException {
         CometRuns runs = new CometRuns(notes);
         for (int nodes : CUBES) {

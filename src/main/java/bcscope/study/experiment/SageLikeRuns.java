@@ -72,7 +72,7 @@ public final class SageLikeRuns {
             within(notes, published.get(i), ours[i]);
         }
         notes.remark(
-                "MPI_Isend takes 4.783 ms in the mean and MPI_Waitall 1.160 ms: about 3.6 ms are"
+                "MPI_Isend takes 4.783 ms on average and MPI_Waitall 1.160 ms: about 3.6 ms are"
                         + " computed between posting and waiting. Here %d permille of the steps"
                         + " compute 10 ms there. Where they do, MPI_Waitall finds everything"
                         + " complete and is no interval of communication; the published count has"

@@ -99,7 +99,7 @@ public final class Speeds {
                 : OptionalDouble.of(ratio(task) / stored);
     }
 
-    /// A line a task: its median, its ratio, and the ratio beside the one of `before`.
+    /// A line per task: its median, its ratio, and the ratio beside the one of `before`.
     public String table(Map<String, Double> before) {
         StringBuilder text = new StringBuilder();
         text.append(

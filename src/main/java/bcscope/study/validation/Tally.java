@@ -13,7 +13,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /// The number of rows that hold, by kind of evidence. Only rows that could have failed are counted
-/// as holding; of the others their number is told, and which are missed all the same.
+/// as holding; of the others, the number is given, and those that are missed all the same.
 public final class Tally {
     private Tally() {}
 

@@ -30,10 +30,10 @@ public sealed interface GoTo {
     /// `n7`: select a node.
     record ToNode(int node) implements GoTo {}
 
-    /// `deadlock`: where nothing goes on.
+    /// `deadlock`: where nothing can continue.
     record ToDeadlock() implements GoTo {}
 
-    /// It says nothing that is known.
+    /// A text that names no target.
     record Unknown(String text) implements GoTo {}
 
     /// Reads what a person wrote. In `+3s` the s is slices, as there are no seconds between slices;

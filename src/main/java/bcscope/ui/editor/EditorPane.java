@@ -132,7 +132,7 @@ public final class EditorPane {
         area.requestFocus();
     }
 
-    /// Lets go of the run whose lines it told of.
+    /// Lets go of the run whose lines it showed.
     void forget() {
         lines.forget();
     }
@@ -270,7 +270,7 @@ public final class EditorPane {
         judged.stream().filter(TextProblem::isError).findFirst().ifPresent(this::goTo);
     }
 
-    /// Goes to the next problem; behind the last comes the first.
+    /// Goes to the next problem; after the last comes the first.
     public void nextProblem() {
         int caret = area.getCaretPosition();
         judged.stream()

@@ -21,7 +21,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Finds words in the text, and replaces them. Enter goes on, Shift+Enter back, Esc ends.
+/// Finds words in the text, and replaces them. Enter goes to the next, Shift+Enter to the previous
+/// one, Esc ends.
 final class FindBar {
     private static final PseudoClass WRONG = PseudoClass.getPseudoClass("wrong");
 
@@ -211,7 +212,7 @@ final class FindBar {
             return new TextFinder(places);
         }
 
-        /// The first that begins at `position` or behind it; behind the last comes the first.
+        /// The first that begins at `position` or after it; after the last comes the first.
         Optional<TextSpan> from(int position) {
             return places.stream()
                     .filter(place -> place.from() >= position)

@@ -15,7 +15,7 @@ final class LineEdits {
 
     private LineEdits() {}
 
-    /// Indents the selected lines; where no more than a part of one is selected, goes on to the
+    /// Indents the selected lines; where no more than a part of one is selected, fills up to the
     /// next multiple of [#INDENT].
     static LineEdit indent(String text, int anchor, int caret) {
         int from = Math.min(anchor, caret);
@@ -66,8 +66,8 @@ final class LineEdits {
         return line.substring(0, at) + line.substring(behind + space);
     }
 
-    /// A new line with the indentation of the one before, one step more behind an open brace; what
-    /// closes it goes to a line of its own.
+    /// A new line with the indentation of the previous one, one step more after an open brace; what
+    /// closes the brace goes to a line of its own.
     static LineEdit newLine(String text, int anchor, int caret) {
         int from = Math.min(anchor, caret);
         int to = Math.max(anchor, caret);
@@ -104,7 +104,7 @@ final class LineEdits {
                 new LineEdit(from, to, typed + inside + partner.get(), from + 1, to + 1));
     }
 
-    /// In an empty line at the end of a block that is closed: goes behind its bracket.
+    /// In an empty line at the end of a block that is closed: goes after its bracket.
     private static Optional<LineEdit> overBrace(String text, int from) {
         int next = from;
         while (next < text.length() && Character.isWhitespace(text.charAt(next))) {

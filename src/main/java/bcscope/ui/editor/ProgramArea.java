@@ -66,7 +66,7 @@ final class ProgramArea extends CodeArea implements OwnKeys {
         dispose();
     }
 
-    /// A drag beyond the edge goes on scrolling when another pane comes to the front: then no place
+    /// A drag beyond the edge keeps scrolling when another pane comes to the front: then no place
     /// is on the screen, and the caret stays.
     @Override
     public CharacterHit hit(double x, double y) {

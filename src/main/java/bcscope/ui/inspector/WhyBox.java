@@ -97,7 +97,7 @@ final class WhyBox {
         rank.ifPresent(it -> fill(run, waits.orElseThrow().why(), it));
     }
 
-    /// The selected process, if it waits; of a selected node the first that does.
+    /// The selected process, if it waits; for a selected node, its first process that does.
     private static OptionalInt waiting(SceneState scene, Target selection) {
         RunLayout layout = scene.stage();
         if (selection instanceof Target.OfProcess process) {

@@ -51,7 +51,7 @@ class LectureFrame extends StackPane implements KeyScope, OwnKeys {
         return keys.takes(event);
     }
 
-    /// Keys of a lecture that are no commands: digits of the number of a stop, any key while the
+    /// Keys of a lecture that are not commands: digits of the number of a stop, any key while the
     /// screen is blank, and the keys of a presenter while something is typed.
     static final class LectureKeys {
         private final Store store;

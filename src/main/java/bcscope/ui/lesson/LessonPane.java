@@ -116,7 +116,7 @@ public final class LessonPane implements Pane {
     }
 
     /// Answers what is open, or runs what is to be built, also again while its values have the
-    /// focus; or goes on where nothing is open. Whatever comes then has the focus.
+    /// focus; or continues where nothing is open. Whatever comes then has the focus.
     public void answer() {
         goesOn = true;
         if (open.isPresent()) {
@@ -264,7 +264,7 @@ public final class LessonPane implements Pane {
         return at != null;
     }
 
-    /// Who goes on from step to step stays there; else a step is read from its beginning.
+    /// Who continues from step to step stays there; else a step is read from its beginning.
     private Node afterTurning(Node before) {
         return before.equals(next) && !next.isDisabled() ? next : scroll;
     }

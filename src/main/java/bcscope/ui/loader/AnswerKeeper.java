@@ -73,7 +73,7 @@ public final class AnswerKeeper {
                 .ifPresent(copy -> writing.add(ticket -> update(copy), reason -> {}));
     }
 
-    /// A lesson that was begun here and saved as a file since goes on here, too, under no name.
+    /// A lesson that was begun here and saved as a file since continues here, too, under no name.
     private Optional<Job> copy(OpenLesson lesson, Job job) {
         return job.isOwn() || lesson.sitting().isExam()
                 ? Optional.empty()
@@ -157,8 +157,8 @@ public final class AnswerKeeper {
         };
     }
 
-    /// The exam `sheet` with how it is saved: the history of the file goes on. A file that is new
-    /// has that of the one before.
+    /// The exam `sheet` with how it is saved: the history of the file continues. A file that is new
+    /// has that of the previous one.
     private AnswerSheet saved(AnswerSheet sheet, Optional<AnswerSheet> there) {
         int known = kept.known(sheet);
         return sheet.withSaved(

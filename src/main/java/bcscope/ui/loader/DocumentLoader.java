@@ -95,7 +95,7 @@ public final class DocumentLoader {
                 : opener.open(file);
     }
 
-    /// Has lessons drawn from `other`, and goes on with those in `kept` where they were left.
+    /// Has lessons drawn from `other`, and continues with those in `kept` where they were left.
     public void learn(long other, KeptLessons kept) {
         seed = other;
         lessons = new LessonStarts(opener, Optional.of(kept));

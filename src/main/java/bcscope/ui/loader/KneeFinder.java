@@ -26,7 +26,7 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /// Runs the scenario on the screen with other T, one run after the other, after a person has asked
-/// for it with [Knee#wanted]; what is known is told after each.
+/// for it with [Knee#wanted]; what is known is reported after each.
 public final class KneeFinder {
     /// A person sees how far it is. If it is ended, the runs so far stay.
     static final Finding.Watch<Knee.Range> WATCH =

@@ -49,7 +49,7 @@ public enum PaneText {
     TRAFFIC(".csv"),
     /// The phase budget: what the time of each slice was spent on, CSV.
     BUDGET(".csv"),
-    /// The sweep: a row a run, CSV.
+    /// The sweep: a row per run, CSV.
     SWEEP(".csv"),
     /// The traffic by link of the network, CSV.
     LINKS(".csv");

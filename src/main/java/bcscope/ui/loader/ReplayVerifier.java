@@ -16,7 +16,7 @@ public final class ReplayVerifier implements AutoCloseable {
     private final Store store;
     private Optional<RecordedRun> verified = Optional.empty();
 
-    /// The recording made to verify a run that is no recording: as large as the run itself.
+    /// The recording made to verify a run that is not a recording: as large as the run itself.
     private Optional<RecordedRun> made = Optional.empty();
 
     private int document = -1;

@@ -57,7 +57,7 @@ public record RunLoaders(
         besides.follow(run);
     }
 
-    /// Ends what goes on.
+    /// Ends the work under way.
     public void close() {
         summaries.close();
         verification.close();

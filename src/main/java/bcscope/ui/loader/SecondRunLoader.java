@@ -30,7 +30,7 @@ import java.util.Optional;
 import java.util.function.IntPredicate;
 
 /// Executes the second run beside the one on the screen and follows the calls of both, in the
-/// background. One at a time: another wish ends the one before.
+/// background. One at a time: another wish ends the previous one.
 public final class SecondRunLoader implements AutoCloseable {
     private static final long TOLD_NANOS = 60_000_000;
     private static final int PAUSE_MILLIS = 30;
@@ -79,7 +79,7 @@ public final class SecondRunLoader implements AutoCloseable {
         }
     }
 
-    /// Ends the work that goes on; what was chosen stays, to be chosen again.
+    /// Ends the work under way; what was chosen stays, to be chosen again.
     public void cancel() {
         give();
         store.apply(new Intent.OfBeside(new SecondRunChange.GiveUp()));
@@ -218,7 +218,7 @@ public final class SecondRunLoader implements AutoCloseable {
         give();
     }
 
-    /// Tells now and then how far it is, and whether to go on.
+    /// Tells now and then how far it is, and whether to continue.
     private final class Teller implements IntPredicate {
         private final Job job;
         private final Work work;

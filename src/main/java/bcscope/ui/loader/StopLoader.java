@@ -15,7 +15,7 @@ import java.util.Optional;
 
 /// Searches the run for its stops, in the background: first what a person waits for, then those for
 /// which tables suffice, then those for which slices are executed again, those that are switched
-/// off last. A run that goes on is searched as it grows. The newest wish counts; what was found
+/// off last. A run that continues is searched as it grows. The newest wish counts; what was found
 /// before is kept.
 public final class StopLoader {
     private final Store store;

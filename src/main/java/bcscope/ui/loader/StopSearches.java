@@ -77,7 +77,7 @@ final class StopSearches {
     /// @param isFinal whether it will stay so
     record Reached(Optional<Halt> halt, boolean isFinal) {}
 
-    /// Is told of the hits in the first slices, and how many these are.
+    /// Gets the hits in the first slices, and the number of these slices.
     interface Report {
         void say(FoundHits hits, int searched);
     }
@@ -91,9 +91,9 @@ final class StopSearches {
                         stop.number(), _ -> new Search(stop.meaning().orElseThrow(), run)));
     }
 
-    /// Goes on with the search for stop `number` as far as the run goes, or until `isWanted` says
-    /// no; tells `report` how far it is, in the end even if it has come no further: what was told
-    /// before may have been dropped as too late.
+    /// Continues the search for stop `number` as far as the run goes, or until `isWanted` says no;
+    /// tells `report` how far it is, at the end even if it has come no further: an earlier report
+    /// may have been dropped as too late.
     void extend(int number, BooleanSupplier isWanted, Report report) {
         Search search = searches.get(number);
         if (search == null) {
@@ -194,7 +194,8 @@ final class StopSearches {
         return best;
     }
 
-    /// The last hit before `origin`; of several at one moment the first, as it is found forwards.
+    /// The last hit before `origin`; if there are several at one moment, the first, as it is found
+    /// forwards.
     private static Optional<Hit> previous(
             MomentSearch search, Cursor origin, int begin, IntPredicate isWanted) {
         int event = origin.events() - 1;

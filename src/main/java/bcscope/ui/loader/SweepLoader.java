@@ -34,8 +34,8 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 
-/// Executes the sweep of the window in the background. One at a time: another wish ends the one
-/// before. Only its rows are kept.
+/// Executes the sweep of the window in the background. One at a time: another wish ends the
+/// previous one. Only its rows are kept.
 public final class SweepLoader implements AutoCloseable {
     private static final String NOWHERE = "FILE";
     private static final long TOLD_NANOS = 150_000_000;

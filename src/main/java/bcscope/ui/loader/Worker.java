@@ -68,7 +68,7 @@ public final class Worker implements AutoCloseable {
     /// The work to do.
     @FunctionalInterface
     public interface Work {
-        /// Does it; long work asks the ticket now and then whether to go on.
+        /// Does it; long work asks the ticket now and then whether to continue.
         void run(Ticket ticket) throws Exception;
     }
 

@@ -128,8 +128,8 @@ public final class EventsPane implements Pane {
         }
     }
 
-    /// Views that explain a slice have words of their own, for all others the happenings of the
-    /// slice are told.
+    /// Views that explain a slice have words of their own; for all others the happenings of the
+    /// slice are listed.
     private ViewWords words(OpenRun run, Chrome chrome, SliceDetail detail) {
         View front = chrome.tabs().centre();
         return front.explains()

@@ -182,7 +182,7 @@ public final class MachinePane implements Pane {
         }
     }
 
-    /// Nodes that are a few pixels are no regions of the picture.
+    /// Nodes that are a few pixels are not regions of the picture.
     private Target targetAt(double x, double y) {
         Target region = canvas.regionAt(x, y).map(it -> Target.parse(it.id())).orElse(Target.NONE);
         if (!(region instanceof Target.None)) {

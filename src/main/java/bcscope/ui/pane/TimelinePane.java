@@ -135,7 +135,7 @@ public final class TimelinePane extends AxisMoves implements Pane {
         canvas.say(words(source, state));
     }
 
-    /// The answers of a lesson on the timeline; none if another run than its own is shown.
+    /// The answers of a lesson on the timeline; none if a run other than its own is shown.
     private TimelineAnswers answers(OpenRun run) {
         int shown = run.document().hiding().map(Hiding::whole).orElse(run).document().number();
         return store.state()

@@ -34,7 +34,7 @@ public enum Motif {
     UNEQUAL(14, 16, 44, 0, 0),
     /// All to all others, one of them slow.
     SLOW(24, 16, 60, 0, 0),
-    /// One writes on all at one instant.
+    /// One writes on all at the same instant.
     PRIMITIVES(),
     /// One is held up, all wait.
     NOISE(12, 12, 0, 0, 30),

@@ -15,7 +15,7 @@ public sealed interface Compared {
     /// @param second the other
     record TwoReadings(String question, Reading first, Reading second) {}
 
-    /// It goes on: `slices` of the first (0) or second (1) run are executed.
+    /// It is under way: `slices` of the first (0) or second (1) run are executed.
     record Working(TwoReadings trial, int side, int slices) implements Compared {}
 
     /// Both runs have ended.

@@ -28,7 +28,7 @@ public record Failures(List<Failure> standing, List<Failure> untold) {
         return of(work, Failure.WHOLE_RUN);
     }
 
-    /// One more; the same again is no news.
+    /// One more; one that was reported already is not reported again.
     Failures with(Failure failure) {
         if (standing.contains(failure)) {
             return this;

@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 
-/// The rest of a run is hidden behind a moment: what is on the screen in place of the run is one
+/// The rest of a run is hidden after a moment: what is on the screen in place of the run is one
 /// that ends there ([VeiledRun]), with a number of its own, so that everything is found out anew
 /// from what is seen, and answers about the whole run come too late.
 ///
@@ -27,7 +27,7 @@ public record Hiding(OpenRun whole, Veil veil, OptionalInt pointed) {
     /// that are opened count up from 0, and -1 is none.
     private static final int FIRST_NUMBER = -2;
 
-    /// `state` with its run hidden behind a moment, which may lie before or behind one that hides
+    /// `state` with its run hidden after a moment, which may be before or after the one that hides
     /// it now.
     static WorkbenchState drawn(WorkbenchState state, Intent.DrawVeil draw) {
         return state.run()

@@ -148,26 +148,26 @@ public sealed interface Intent {
         }
     }
 
-    /// The cursor goes to where the run begins to be shown, once the engine has come so far.
+    /// The cursor goes to the opening moment of the run, once the engine has reached it.
     ///
     /// @param looked slices that were looked through for something that happens
     record GoToBegin(int looked) implements Pending {}
 
-    /// The cursor goes where it was in the run before, once the engine has come so far.
+    /// The cursor goes where it was in the previous run, once the engine has reached that place.
     ///
     /// @param nanos instant there, ns since the start of the run
     /// @param call the moment by the calls of the selected process, if one is selected
     record GoToPlace(long nanos, Optional<CallPlace> call) implements Pending {}
 
-    /// The cursor stays where it was in the run before the program was changed, where all is as it
-    /// was up to there; otherwise it goes where that is in the run that there is now.
+    /// The cursor stays where it was before the program was changed, if the run is the same up to
+    /// there; otherwise it goes to the corresponding place of the new run.
     ///
     /// @param cursor place in the previous run
-    /// @param before the slices of the run before
+    /// @param before the slices of the previous run
     record GoToSame(Cursor cursor, SliceTable before, GoToPlace otherwise) implements Pending {}
 
     /// The cursor goes to the next or previous moment at which a stop is met; the search for it
-    /// goes on where that is not known yet.
+    /// continues where that is not known yet.
     ///
     /// @param only the stop that is meant; all if it is empty
     /// @param until destination if no breakpoint is on the way
@@ -223,7 +223,7 @@ public sealed interface Intent {
     /// The window has said that what was looked for is not there.
     record MissSaid() implements Intent {}
 
-    /// A run was opened and takes the place of the one before.
+    /// A run was opened and takes the place of the previous one.
     record Opened(Document document) implements Intent {}
 
     /// A lesson was opened with its run, whose document it names.
@@ -261,7 +261,7 @@ public sealed interface Intent {
     /// A script of primitives was opened and takes the place of what was before.
     record OpenedScript(OpenScript script) implements Intent {}
 
-    /// The cursor of a script goes behind its first `count` moments.
+    /// The cursor of a script goes to the end of its first `count` moments.
     record GoToMoment(int count) implements Intent {}
 
     /// Back to the start page.
@@ -289,7 +289,7 @@ public sealed interface Intent {
     /// The work on something for the run on the screen has failed.
     record Failed(int document, Failure failure) implements OfDocument {}
 
-    /// A failure was told.
+    /// A failure was reported.
     record FailureSaid() implements Intent {}
 
     /// A call that blocks is pointed at, or none any more.
@@ -301,12 +301,12 @@ public sealed interface Intent {
     /// Something changes about the second run beside the one on the screen.
     record OfBeside(SecondRunChange change) implements Answering {}
 
-    /// The run is hidden behind a moment, as if it had been executed up to there only. Nothing of
-    /// what comes later can be found, until [LiftVeil]. One that is drawn while another is replaces
-    /// it, whether that lies before or behind it.
+    /// The run is hidden after a moment, as if it had been executed only up to there. Nothing of
+    /// what comes later can be found, until [LiftVeil]. A new moment replaces the present one,
+    /// whether that is before or after it.
     ///
     /// @param moment slice, events and instant; [Cursor#at] for everything up to an instant
-    /// @param beyond how many hidden slices the timeline shows behind that of the moment
+    /// @param beyond how many hidden slices the timeline shows after that of the moment
     record DrawVeil(Cursor moment, int beyond) implements Intent {
         /// A veil with the usual number of hidden slices.
         public static DrawVeil at(Cursor moment) {
@@ -353,7 +353,7 @@ public sealed interface Intent {
     /// The speed of playback.
     record ChoosePace(Pace pace) implements OfChrome {}
 
-    /// Reduced motion goes on or off.
+    /// Reduced motion is turned on or off.
     record ToggleMovement() implements OfChrome {}
 
     /// Playing stops after each microphase, or does not.
@@ -414,7 +414,7 @@ public sealed interface Intent {
     /// The questions of the run change.
     record ChangeQueries(QueryChange change) implements Answering {}
 
-    /// A person asks for a sweep, in the place of the one before.
+    /// A person asks for a sweep, in the place of the previous one.
     record BeginSweep(OpenSweep.Wish wish) implements Answering {}
 
     /// The sweep has come further, or a person has ended it.

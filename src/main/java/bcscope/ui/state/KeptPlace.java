@@ -105,7 +105,7 @@ final class KeptPlace {
                 .with(tabs.beside());
     }
 
-    /// Goes to the place, as far as the engine has come: the same call, else the same time.
+    /// Goes to the place, once the engine has reached it: the same call, otherwise the same time.
     static OpenRun go(OpenRun run, Intent.GoToPlace to) {
         OptionalLong found =
                 to.call().isPresent() ? found(run, to.call().get()) : OptionalLong.of(to.nanos());

@@ -140,7 +140,7 @@ public record OpenRun(
         return viewing.shown();
     }
 
-    /// The moment that the panes show; the one gone to where none is shown yet.
+    /// The moment that the panes show, or will show if none is shown yet.
     public Cursor shownCursor() {
         return shown().map(Shown::cursor).orElseGet(this::cursor);
     }
@@ -369,7 +369,7 @@ public record OpenRun(
         return known.map(end::resolve).orElse(end);
     }
 
-    /// Not behind the last event of a slice of which the rest is hidden.
+    /// Not after the last event of a slice of which the rest is hidden.
     private static Cursor seen(Cursor cursor, Optional<SliceDetail> known) {
         return known.filter(it -> it.slice() == cursor.slice())
                 .filter(it -> cursor.events() > it.happenings().size())

@@ -17,13 +17,15 @@ import java.util.OptionalInt;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
-/// The opening place of a run: as its scenario says, else where something happens first, or in the
-/// longest wait of a file that says nothing. A run opens at once; while the engine has not come so
-/// far it shows its start, and goes there later unless a person has moved by then.
+/// The moment that a run shows first: the one that its scenario names, otherwise the first at which
+/// something happens or, in a file that names none, one in the longest wait. A run opens at once;
+/// until the engine has reached that moment it shows its start, and goes there later unless a
+/// person has moved by then.
 final class OpeningMoment {
     private OpeningMoment() {}
 
-    /// `run`, just opened, with what its scenario selects, on its way to where it begins.
+    /// `run`, just opened, with the selection of its scenario; it goes to its opening moment as
+    /// soon as the engine has reached it.
     static OpenRun of(OpenRun run) {
         return go(run.with(selected(run)), new Intent.GoToBegin(0));
     }
@@ -42,7 +44,7 @@ final class OpeningMoment {
         return wanted.map(view -> now.with(View.of(view))).orElse(now);
     }
 
-    /// Goes to the moment, as far as the engine has come.
+    /// Goes to the moment, once the engine has reached it.
     static OpenRun go(OpenRun opened, Intent.GoToBegin on) {
         Optional<StoryAbout.Wait> wait =
                 saysNothing(opened)
@@ -68,7 +70,7 @@ final class OpeningMoment {
                 && StoryAbout.isDerived(run.document().run());
     }
 
-    /// The slice; empty if the engine has not come to it. The first `looked` slices are known to be
+    /// The slice; empty if the engine has not reached it. The first `looked` slices are known to be
     /// quiet.
     private static OptionalInt slice(OpenRun run, int looked) {
         if (saysNothing(run) && run.growing()) {
@@ -127,7 +129,7 @@ final class OpeningMoment {
                 .findFirst();
     }
 
-    /// Whether `happening` is more than a strobe, a call or a process that goes on.
+    /// Whether `happening` is more than a strobe, a call or a process that continues.
     private static boolean isNotable(Happening happening) {
         return switch (happening) {
             case Happening.Coordination _, Happening.ProcessStep _, Happening.DescriptorLife _ ->

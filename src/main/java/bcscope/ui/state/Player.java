@@ -125,7 +125,7 @@ final class Player {
         return forwards ? run.cursor().nanos() >= nanos : run.cursor().nanos() <= nanos;
     }
 
-    /// Into the next slice, or the end of the one before.
+    /// Into the next slice, or the end of the previous one.
     private static OpenRun over(OpenRun run, int by) {
         int slice = run.cursor().slice() + by;
         if (slice < 0) {

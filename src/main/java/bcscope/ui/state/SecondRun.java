@@ -87,7 +87,7 @@ public record SecondRun(
         /// None was chosen.
         record Unchosen() implements Stage {}
 
-        /// Work goes on: `done` of `of` slices; `of` is 0 if unknown.
+        /// Work is under way: `done` of `of` slices; `of` is 0 if unknown.
         record Working(Work work, int done, int of) implements Stage {}
 
         /// Both runs are known call by call.

@@ -53,8 +53,8 @@ public final class SelectedMoment {
                 : Optional.of(side > 0 ? Heading.NEXT : Heading.PREVIOUS);
     }
 
-    /// The run goes on, or back, to `target`, or to a stop on the way; empty if that lies on the
-    /// other side.
+    /// The run continues, or goes back, to `target` or to a stop on the way; empty if that is on
+    /// the other side.
     public static Optional<Intent> towards(OpenRun run, Target target, Heading direction) {
         Optional<Cursor> there = of(run, target);
         if (there.isEmpty()) {

@@ -16,9 +16,9 @@ import java.util.function.UnaryOperator;
 /// @param program the program that is written, with a run or before it has one; the start page if
 ///   there is none of them
 /// @param chrome state that remains when another run is opened
-/// @param veils how often a run was hidden behind a moment, which numbers those that were
+/// @param veils how often a run was hidden after a moment, which numbers those that were
 /// @param lesson the lesson that is taken, with its run on the screen
-/// @param lecture the lecture that is held, or was left to go on with later
+/// @param lecture the lecture that is held, or was left to continue with later
 /// @param sweep of the run on the screen, or of the one that it was made of
 @RecordBuilder
 public record WorkbenchState(

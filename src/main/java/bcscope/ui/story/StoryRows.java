@@ -47,7 +47,7 @@ final class StoryRows {
     }
 
     /// The rows while happening `now` is the last that happened; -1 before the first. The present
-    /// chapter is listed, of the others the sum is told.
+    /// chapter is listed; of the others only the sum is shown.
     List<StoryRow> at(int now) {
         List<StoryRow> rows = new ArrayList<>();
         for (StoryChapter chapter : story.chapters()) {

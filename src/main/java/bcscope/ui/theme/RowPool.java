@@ -28,7 +28,7 @@ public final class RowPool<T, R extends RowPool.Row<T>> {
         void show(T value);
     }
 
-    /// No rows yet, behind what is in `box` now and before what comes into it later.
+    /// No rows yet; they will be after what is in `box` now and before what is added to it later.
     public RowPool(Pane box, Supplier<R> maker) {
         this.box = box;
         first = box.getChildren().size();

@@ -181,7 +181,8 @@ record CommandBindings(WindowParts parts) {
                 .put(Command.MPI_CONVENTIONAL, () -> under(MpiKind.CONVENTIONAL));
     }
 
-    /// Shows one run, of the program under `kind`; runs it again where it is under another.
+    /// Shows one run, that of the program under `kind`; runs it again if it ran under the other
+    /// MPI.
     private void under(MpiKind kind) {
         new BesideMode(parts.store()).leave();
         parts.run()
@@ -329,7 +330,7 @@ record CommandBindings(WindowParts parts) {
         private KeySheet() {}
 
         /// The sheet of those commands that are `wanted`, `width` units wide and `height` units
-        /// high at most, below a field that looks for words and keys.
+        /// high at most, below a field that searches for words and keys.
         static VBox make(Predicate<Command> wanted, double width, double height) {
             HBox columns = Nodes.styled(new HBox(24), "small-text");
             ScrollPane scroll = Nodes.scrolled(columns);
@@ -370,8 +371,8 @@ record CommandBindings(WindowParts parts) {
                     .filter(command -> !command.keys().shown().isEmpty());
         }
 
-        /// The commands under the titles of their menus; a menu that goes on in the next column has
-        /// its title there again.
+        /// The commands under the titles of their menus; a menu that continues in the next column
+        /// has its title there again.
         private static GridPane column(List<Command> commands) {
             GridPane grid = new GridPane(12, 0);
             List<CommandGroup> titled = new ArrayList<>();

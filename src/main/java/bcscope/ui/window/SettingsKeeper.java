@@ -81,8 +81,8 @@ final class SettingsKeeper {
         return LessonPath.of(settings.learned(), begun);
     }
 
-    /// Remembers how far a lesson is that is practised. One that was opened as a file is in its
-    /// file alone, and of an exam nothing is said.
+    /// Remembers how far a practised lesson is. One that was opened as a file is only in its file,
+    /// and nothing about an exam is remembered.
     void follow(OpenLesson lesson) {
         if (!(lesson.sitting().mode() instanceof LessonMode.Practice)) {
             return;

@@ -66,7 +66,7 @@ class LessonFactsTest {
         facts.forEach((lesson, rows) -> {
             List<String> inLesson =
                     lines(lesson(lesson))
-                            .dropWhile(line -> !line.equals("| Rule | Where from |"))
+                            .dropWhile(line -> !line.equals("| Rule | Source |"))
                             .takeWhile(line -> line.startsWith("|"))
                             .skip(2)
                             .toList();

@@ -83,7 +83,7 @@ class RewrittenScriptTest {
         ScriptTask task = task(2, List.of());
         assertEquals(List.of(), said(task, "\n// one\ncompute 1 us\n\n// two\ncompute 1 us\n"));
         assertEquals(
-                List.of("3:1 The script has 4 lines; the most is 2."),
+                List.of("3:1 The script has 4 lines; the limit is 2."),
                 said(task, "compute 1 us\ncompute 1 us\nbarrier\nbarrier\n"));
     }
 
@@ -131,7 +131,7 @@ class RewrittenScriptTest {
                 List.of(
                         "1:1 \"barrier\" may not be used here.",
                         "2:1 \"barrier\" may not be used here.",
-                        "2:1 The script has 2 lines; the most is 1."),
+                        "2:1 The script has 2 lines; the limit is 1."),
                 said(task(1, List.of("barrier")), "barrier\nbarrier\n"));
         assertEquals(
                 "1:1 \"barrier\" may not be used here.",

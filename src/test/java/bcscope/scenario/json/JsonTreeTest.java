@@ -174,7 +174,7 @@ class JsonTreeTest {
                 "There are too many values in this file.", bad(bytes(many)).getFirst().problem());
         Diagnostic file = bad(new byte[JsonTree.MOST_BYTES + 1]).getFirst();
         assertEquals("The file is too long for a scenario.", file.problem());
-        assertEquals("The most is 16 MiB.", file.advice());
+        assertEquals("The limit is 16 MiB.", file.advice());
     }
 
     @Test

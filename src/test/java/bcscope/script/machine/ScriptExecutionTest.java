@@ -142,7 +142,7 @@ class ScriptExecutionTest {
                     var a = [1]; irecv a from 0 as r; let b = a[0]             | 3 | a is used before r (line 2), which receives into it, is complete.
                     var a = [1, 2]; a[2] = 3                                   | 2 | There is no value number 2: the list has 2 values, counted from 0.
                     var a = [[1], [2]]; a[0][1] = 3                            | 2 | There is no value number 1: the list has 1 value, counted from 0.
-                    for i in -9223372036854775807..9223372036854775807 { compute 1 us } | 1 | The number of turns is too large for 64 bits.
+                    for i in -9223372036854775807..9223372036854775807 { compute 1 us } | 1 | The number of iterations is too large for 64 bits.
                     check 1 == rank + 2                                        | 1 | The check “1 == rank + 2” does not hold.
                     let n = [1, 2]; let m = 3; check n[0] == m, "no"           | 3 | no: n is [1, 2], m is 3.
                     let n = 1; def f(a) { check a == n; return a }; let b = f(2) | 2 | The check “a == n” does not hold: a is 2, n is 1.

@@ -16,7 +16,7 @@ import bcscope.picture.Surface;
 import java.util.List;
 
 /// Results of a class in a lesson: which question was hard, what was mistaken most often, how the
-/// points are spread. What a part of a bar means is told by its texture and its number too.
+/// points are spread. What a part of a bar means also shows in its texture and its number.
 record ClassChart(LessonSummary summary, Lesson lesson) {
     /// Of the picture.
     static final double WIDTH = 900;

@@ -13,7 +13,7 @@ import bcscope.run.Run;
 
 import java.util.Optional;
 
-/// A lesson as one student gets it, with the run that its pictures are drawn of.
+/// A lesson as one student gets it, with the run from which its pictures are drawn.
 ///
 /// @param course what it says and asks
 /// @param run its run, which has ended
@@ -67,7 +67,7 @@ public record CourseRun(LessonCourse course, Run run, Optional<JobAccount> oneBy
                 : Html.of("<span lang=\"en\">%s</span>", said);
     }
 
-    /// So many points.
+    /// `count` points, in words.
     Html points(int count) {
         return count == 1 ? said("paper.point") : said("paper.points", count);
     }

@@ -64,7 +64,7 @@ final class MessageCard extends Card {
         }
     }
 
-    /// A line a queue: its name and how much it holds.
+    /// A line per queue: its name and how much it holds.
     private void counts(Box room) {
         List<Box> rows = room.rows(queues.size(), 1);
         for (MessageQueue queue : queues) {

@@ -11,13 +11,13 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /// The collective network by levels, every node once. A small tree is drawn whole, a row for every
-/// level, its cards below their parents. Of a large one every level is a band, and subtrees of
+/// level, its cards below their parents. In a large one every level is a band, and subtrees of
 /// processing sets are plates. Messages between two nodes do not use it: it has no links for them.
 ///
 /// @param network the tree that is drawn
 /// @param rows levels from the root down, as far as their links are drawn
 /// @param boxes the nodes by number
-/// @param bands of all levels; empty of a tree that is drawn whole
+/// @param bands of all levels; empty for a tree that is drawn whole
 /// @param plates what lies behind the subtrees of some processing sets, from the left
 /// @param io the marks of the I/O nodes, by processing set
 public record LevelPlan(

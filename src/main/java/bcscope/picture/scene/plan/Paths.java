@@ -3,8 +3,8 @@ package bcscope.picture.scene.plan;
 import java.util.Arrays;
 import java.util.function.IntFunction;
 
-/// Ways made of the ways of links. Where one does not begin at the end of the one before, there is
-/// a jump: a pair of NaN.
+/// Ways made of the ways of links. Where one does not begin at the end of the previous one, there
+/// is a jump: a pair of NaN.
 final class Paths {
     private static final double NEAR = 0.01;
 

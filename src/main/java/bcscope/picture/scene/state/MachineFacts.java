@@ -102,7 +102,7 @@ public record MachineFacts(
         return scenario.mpi() == MpiKind.CONVENTIONAL && most > 0 ? most : NOTHING_OVER_TREE;
     }
 
-    /// Whether `cargo` of so many bytes on the network goes over the tree.
+    /// Whether `cargo`, of `wireBytes` on the network, goes over the tree.
     boolean goesOverTree(MessageEvent.Cargo cargo, long wireBytes) {
         return cargo.hasEnvelope() && wireBytes <= treeBytes;
     }

@@ -28,7 +28,7 @@ public enum AxisKind {
         return scale;
     }
 
-    /// The same in little room.
+    /// The same in fewer words.
     public String briefScale() {
         return this == PHYSICAL ? scale : "no scale";
     }

@@ -34,7 +34,7 @@ public final class SliceClock {
                             Microphase.BBM, SliceColumn.GTBBM,
                             Microphase.RM, SliceColumn.GTRM));
 
-    /// So many slices are searched for one with a certain microphase.
+    /// How many slices are searched for one with a particular microphase.
     private static final int MOST_LOOKED_AT = 1_000;
 
     private final SliceTable table;

@@ -25,7 +25,7 @@ public final class Shares {
         shares = new int[columns.width()];
     }
 
-    /// One value a column; valid until the next row.
+    /// One value per column; valid until the next row.
     public int[] values() {
         return shares;
     }

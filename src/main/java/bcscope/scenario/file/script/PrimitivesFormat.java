@@ -34,11 +34,11 @@ public final class PrimitivesFormat extends ObjectFormat<Script> {
                             PrimitivesFormat::isName,
                             text -> Wording.quoted(text) + " is not a valid name.");
 
-    /// The number of a node, told without the size of the machine.
+    /// The number of a node, described without the size of the machine.
     static final Format<Integer> NODE =
             Formats.called("the number of a node, from 0", node(Script.MOST_NODES));
 
-    /// The name of a variable, told without those that there are.
+    /// The name of a variable, described without a list of the existing ones.
     static final Format<String> VARIABLE = Formats.called("the name of a variable", NAME);
 
     /// Values of variables.

@@ -102,7 +102,7 @@ public record VariablesFormat(int nodes) implements Format<List<Variable>> {
         private static final Key<Variable, SortedMap<Integer, Long>> ON =
                 Key.of("on", new OnNodes(Script.MOST_NODES), Variable::elsewhere)
                         .missing("none")
-                        .means("Value at the start on nodes where it is another");
+                        .means("Value at the start on the nodes where it differs");
 
         /// Every key.
         public static final List<Key<Variable, ?>> KEYS = List.of(VALUE, ON);

@@ -180,7 +180,7 @@ public record EmdsPicture(SliceDetail detail) {
             surface.fillRect(new Box(left, y + inset, width, ROW - 2 * inset), paint);
         }
 
-        /// A row of its own, with its name at the left and its length behind its end, or beside its
+        /// A row of its own, with its name at the left and its length after its end, or beside its
         /// name.
         private void interval(String name, long from, long to, Paint paint) {
             String length = Numbers.duration(to - from);

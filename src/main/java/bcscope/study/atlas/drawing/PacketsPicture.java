@@ -10,10 +10,10 @@ import bcscope.picture.Pen;
 import bcscope.picture.Surface;
 
 /// The packets of a buffer that does not begin at an aligned address (S3 figure 3, S4 figure 5):
-/// aligned chunks are sent where they lie, what is before and behind them is copied together.
+/// aligned chunks are sent where they lie, what is before and after them is copied together.
 ///
 /// @param bytes size of the buffer
-/// @param phase how far behind an aligned address it begins, in bytes, below 16
+/// @param phase how far after an aligned address it begins, in bytes, below 16
 public record PacketsPicture(long bytes, int phase) {
     private static final double MARGIN = 16;
     private static final double BAR = 34;
@@ -25,7 +25,7 @@ public record PacketsPicture(long bytes, int phase) {
                 bytes, (PacketFormat.ALIGNMENT_BYTES - phase) % PacketFormat.ALIGNMENT_BYTES);
     }
 
-    /// Bytes behind the last aligned address.
+    /// Bytes after the last aligned address.
     public long tail() {
         return copied() - head();
     }

@@ -79,7 +79,7 @@ public final class RoadmapPicture {
     /// A module.
     ///
     /// @param name of it
-    /// @param does its purpose @param here its parts that exist here
+    /// @param does its purpose
     private record Module(String name, String does, String here) {}
 
     /// Draws it over the whole surface.

@@ -104,7 +104,7 @@ public record SynchronizationPicture(SliceDetail detail) {
         words(surface, row, x + 20, "a thread may work; in it, how much it did in this slice");
     }
 
-    /// The x behind the words and a gap.
+    /// The x after the words and a gap.
     private static double words(Surface surface, Box row, double x, String text) {
         surface.text(text, x, row.centerY() + 2, SMALL);
         return x + surface.textWidth(text, SMALL) + 22;

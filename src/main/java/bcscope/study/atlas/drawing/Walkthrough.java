@@ -25,7 +25,7 @@ public record Walkthrough(List<String> lanes, List<Step> steps) {
     /// @param to lane in which it ends; the same where it stays
     public record Step(String label, String text, long nanos, String when, int from, int to) {}
 
-    /// The steps by their labels; of several with one label the first.
+    /// The steps by their labels; if several have the same label, the first.
     public List<Step> numbered() {
         Map<String, Step> first = new TreeMap<>();
         steps.forEach(step -> first.putIfAbsent(step.label(), step));

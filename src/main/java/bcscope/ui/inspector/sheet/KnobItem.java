@@ -92,7 +92,7 @@ final class KnobItem implements PropertySheet.Item {
     }
 
     /// A range is wrong where no value of it is legal: a sweep shows the others as refused. A list
-    /// of names is wrong where one of them is no choice.
+    /// of names is wrong where one of them is not a choice.
     private String problem(SweptKey range) {
         List<String> wrong =
                 range.values().stream().map(this::problem).filter(it -> !it.isEmpty()).toList();

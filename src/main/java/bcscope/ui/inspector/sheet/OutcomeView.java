@@ -26,7 +26,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
-/// A comparison while it goes on and when it is done: progress with a way to end it, then a table.
+/// A comparison while it is under way and when it is done: progress with a way to end it, then a
+/// table.
 final class OutcomeView {
     private static final double ENDS_HEIGHT = 150;
 

@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/// The lessons that a person has taken to their end, with the most that was earned.
+/// The lessons that a person has completed, with the most points earned.
 ///
 /// @param hundredths of points, by the name of the lesson
 public record LearnedLessons(Map<String, Integer> hundredths) {
@@ -25,7 +25,7 @@ public record LearnedLessons(Map<String, Integer> hundredths) {
         return new LearnedLessons(found);
     }
 
-    /// As it is kept.
+    /// The text in which they are kept.
     public String text() {
         StringBuilder text = new StringBuilder();
         new TreeMap<>(hundredths)
@@ -37,12 +37,12 @@ public record LearnedLessons(Map<String, Integer> hundredths) {
         return text.toString();
     }
 
-    /// The points earned in the lesson `id`; empty if it was not taken to its end.
+    /// The points earned in the lesson `id`; empty if it was not completed.
     public Optional<Integer> earned(String id) {
         return Optional.ofNullable(hundredths.get(id));
     }
 
-    /// With lesson `id` taken to its end.
+    /// With lesson `id` completed.
     public LearnedLessons with(String id, int earned) {
         Map<String, Integer> changed = new TreeMap<>(hundredths);
         changed.merge(id, earned, Math::max);

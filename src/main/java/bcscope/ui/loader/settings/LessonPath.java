@@ -15,20 +15,20 @@ public record LessonPath(List<Stop> stops) {
     public enum Standing {
         /// It was not opened yet, or only opened.
         NEW,
-        /// It was begun, and never taken to its end.
+        /// It was begun, and never completed.
         BEGUN,
-        /// It was taken to its end, not with all points.
+        /// It was completed, not with all points.
         SOME_POINTS,
-        /// It was taken to its end with all points.
+        /// It was completed with all points.
         ALL_POINTS
     }
 
     /// A lesson on the path.
     ///
-    /// @param earned most hundredths of points, where it was taken to its end
+    /// @param earned most hundredths of points, if it was completed
     /// @param step step at which it was left, from 1, if it was begun
-    /// @param isNext whether it comes next: the first that was not taken to its end
-    /// @param needs the lessons before it that were not taken to their end
+    /// @param isNext whether it comes next: the first that was not completed
+    /// @param needs the lessons before it that were not completed
     public record Stop(
             BundledLesson lesson,
             Standing standing,

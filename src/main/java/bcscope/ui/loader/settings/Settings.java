@@ -47,7 +47,7 @@ public record Settings(
     public enum Choice {
         /// The speed of playback.
         PACE,
-        /// How it moves while it plays.
+        /// How the picture moves during playback.
         MOVEMENT,
         /// The moments at which playback pauses.
         PAUSE,
@@ -55,17 +55,18 @@ public record Settings(
         STRIP,
         /// Which metrics have a tile on the dashboard.
         TILES,
-        /// Whether the place at the right was open.
+        /// Whether the right panel was open.
         INSPECTOR,
-        /// From what the values of lessons are drawn, a number.
+        /// The seed from which the values of lessons are drawn.
         SEED,
-        /// Which lessons were taken to their end, [LearnedLessons].
+        /// Which lessons were completed, [LearnedLessons].
         LESSONS,
         /// The name under which answers were saved last.
         STUDENT
     }
 
-    /// Place of a window on the screen, in pixels; a negative place is the middle of the screen.
+    /// Place of a window on the screen, in pixels; negative coordinates mean the middle of the
+    /// screen.
     @RecordBuilder
     public record Frame(double x, double y, double width, double height, Extent extent)
             implements SettingsFrameBuilder.With {}
@@ -81,7 +82,7 @@ public record Settings(
         return choices.getOrDefault(choice, "");
     }
 
-    /// The lessons that were taken to their end.
+    /// The lessons that were completed.
     public LearnedLessons learned() {
         return LearnedLessons.of(get(Choice.LESSONS));
     }

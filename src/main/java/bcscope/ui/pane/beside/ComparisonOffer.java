@@ -7,7 +7,7 @@ import bcscope.ui.state.OpenRun;
 
 import java.util.function.Consumer;
 
-/// Offers, once after a change, to see the run beside the one before.
+/// Offers, once after a change, to see the run beside the previous one.
 public final class ComparisonOffer {
     private final CommandRunner commands;
     private final Consumer<Command> offer;

@@ -18,8 +18,8 @@ import javafx.scene.layout.VBox;
 
 import java.util.Optional;
 
-/// The field in which an expression is written: checked as one types, with what it means below it,
-/// or what is wrong and a mark under the place, and the words that fit. Enter takes it.
+/// A field for an expression, which is checked as it is typed: below it are its meaning, or its
+/// problem with a mark under the place, and the words that fit. Enter accepts it.
 public final class ExpressionField {
     private static final PseudoClass WRONG = PseudoClass.getPseudoClass("wrong");
     private static final double MARK = 2;
@@ -40,7 +40,7 @@ public final class ExpressionField {
 
     /// Is told what happens in the field.
     public interface Listener {
-        /// Enter was typed behind `text`, which is understood.
+        /// Enter was pressed in `text`, which is valid.
         void take(String text);
 
         /// The field is empty.
@@ -141,7 +141,7 @@ public final class ExpressionField {
         event.consume();
     }
 
-    /// Takes what is right; of what is wrong it says why, even where words are offered.
+    /// Accepts a valid text; says what is wrong with an invalid one, even while words are offered.
     private void enter() {
         if (field.getText().isBlank()) {
             listener.left();

@@ -68,7 +68,7 @@ final class WordChoices {
         Nodes.show(list, false);
     }
 
-    /// Chooses the next or the one before.
+    /// Chooses the next or the previous one.
     void move(int by) {
         int size = list.getItems().size();
         if (size > 0) {

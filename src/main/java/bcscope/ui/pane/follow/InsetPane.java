@@ -237,7 +237,7 @@ final class InsetPane implements Pane {
     /// The message that is drawn.
     ///
     /// @param place the moment that a region of the picture represents
-    /// @param step the moment so many stages on
+    /// @param step the moment a number of stages later
     private record Drawn(
             FollowedLife life,
             Function<String, Optional<Milestone>> place,

@@ -67,7 +67,8 @@ public record HandMoves(Hand hand, List<Integer> nodes) {
         };
     }
 
-    /// The first behind `index` that is not put anywhere, from the beginning again at the end.
+    /// The first after `index` that is not put anywhere; after the last the search continues with
+    /// the first.
     private OptionalInt next(int index) {
         int count = hand.pieces().size();
         return IntStream.range(1, count + 1)

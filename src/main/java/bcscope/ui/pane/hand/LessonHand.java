@@ -21,8 +21,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// The descriptors that a student puts into lists, and those that were put wrongly once it is told
-/// where they are.
+/// The descriptors that a student puts into lists and, once the answer is shown, those that were
+/// put wrongly.
 public final class LessonHand {
     private LessonHand() {}
 

@@ -50,8 +50,8 @@ public final class LessonSight {
         };
     }
 
-    /// The objects that the lesson points at, by the names of the regions of pictures; none if
-    /// another moment than the lesson's is shown.
+    /// The objects that the lesson points at, by the names of the regions of pictures; none if a
+    /// moment other than the lesson's is shown.
     public static List<String> pointed(WorkbenchState state, OpenRun run) {
         return of(state, run)
                 .flatMap(lesson -> lesson.scene().sight())

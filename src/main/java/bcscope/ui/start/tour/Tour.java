@@ -22,7 +22,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /// Leads through the window: dims all of it but one part, and says what that is for. Right and
-/// Enter go on, Left back, Escape ends it.
+/// Enter continue, Left goes back, Escape ends it.
 public final class Tour {
     private static final double GAP = 14;
     private static final double CARD_WIDTH = 330;
@@ -124,7 +124,7 @@ public final class Tour {
         event.consume();
     }
 
-    /// The button that has the focus, or else the one that goes on.
+    /// The button that has the focus, or else the one that continues.
     private Button focused() {
         return buttons.stream().filter(Node::isFocused).findFirst().orElse(next);
     }

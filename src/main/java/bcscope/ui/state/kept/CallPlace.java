@@ -5,7 +5,7 @@ import bcscope.table.BlockedIntervals;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/// A moment told by the calls of a process, which are the same in every run of a program.
+/// A moment given by the calls of a process, which are the same in every run of a program.
 ///
 /// @param rank the process
 /// @param call how many of its calls came before the one that is meant
@@ -33,9 +33,9 @@ public record CallPlace(int rank, long call, Side side, long sinceNanos) {
         return Optional.of(new CallPlace(rank, intervals.call(next - 1), Side.BEHIND, since));
     }
 
-    /// When that is in a run in which the process is blocked in `intervals`, ns; empty if it has
-    /// not come so far. Where that call does not block there, it is when the next one begins that
-    /// does.
+    /// When that is in a run in which the process is blocked in `intervals`, ns; empty if the run
+    /// has not reached it. If that call does not block there, it is when the next call that does
+    /// begins.
     public OptionalLong in(BlockedIntervals intervals) {
         for (int i = 0; i < intervals.size(); i++) {
             if (intervals.call(i) > call) {

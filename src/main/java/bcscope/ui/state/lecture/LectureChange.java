@@ -4,7 +4,7 @@ import bcscope.lesson.question.StudentAnswer;
 
 /// An action of the teacher in a lecture.
 public sealed interface LectureChange {
-    /// The lecture begins, or goes on where it was left.
+    /// The lecture begins, or continues where it was left.
     ///
     /// @param notes whether the notes are shown beside it
     record Enter(LectureLook.Notes notes) implements LectureChange {}

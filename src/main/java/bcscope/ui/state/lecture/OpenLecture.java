@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 
-/// A lecture, also while it is left: where it goes on, and the hands that were counted.
+/// A lecture, also while it is left: where it continues, and the hands that were counted.
 ///
 /// @param document number of its run
 /// @param lesson the stops of the lesson; empty if the bookmarks of the run are the stops
@@ -77,8 +77,8 @@ public record OpenLecture(
                 : Optional.empty();
     }
 
-    /// Behind which moment all is hidden at `stop`: what it hides itself, or else what a later
-    /// question asks about; empty if there is none.
+    /// The moment after which everything is hidden at `stop`: because it hides that itself, or
+    /// because a later question asks about it; empty if there is none.
     Optional<LookMoment> hiddenFrom(LessonStop stop) {
         Optional<LookMoment> here = stop.sight().flatMap(Sight::moment);
         return here.flatMap(moment -> stop.hidesFuture() ? here : laterHidden(stop, moment));

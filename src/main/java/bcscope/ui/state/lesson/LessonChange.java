@@ -14,7 +14,7 @@ public sealed interface LessonChange {
     /// Answers the question that is open.
     record Answer(StudentAnswer answer) implements LessonChange {}
 
-    /// Writes something of the answer to the open question, as it can be typed.
+    /// Types part of the answer to the open question.
     record Write(String text) implements LessonChange {}
 
     /// Draws the value of a slice, as a part of an answer, on the curve that is asked for.
@@ -38,13 +38,13 @@ public sealed interface LessonChange {
     /// Wants the hint of the question that is open.
     record ShowHint() implements LessonChange {}
 
-    /// Goes to a step, from 0, as far as those before it are done.
+    /// Goes to a step, counted from 0, if those before it are done.
     record GoToPage(int page) implements LessonChange {}
 
     /// Puts descriptors into lists.
     record Placed(PlacingChange change) implements LessonChange {}
 
-    /// Clicks something that may be an answer and is not selected by that.
+    /// Clicks something that may be an answer, without selecting it.
     record Pointed(Target target) implements LessonChange {}
 
     /// The answers are handed in from now on in `file`, under the name of `student`.

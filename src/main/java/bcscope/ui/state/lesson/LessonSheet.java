@@ -54,8 +54,8 @@ public final class LessonSheet {
                 : SheetStart.practice(lesson.course().seed());
     }
 
-    /// The lesson as `sheet` has it. The clock goes on from the last answer, so that time in which
-    /// the lesson was not open does not count.
+    /// The lesson as `sheet` has it. The clock continues from the last answer, so that time in
+    /// which the lesson was not open does not count.
     ///
     /// @param marks marks of builds, by the id of the build
     /// @param file in which the answers are handed in

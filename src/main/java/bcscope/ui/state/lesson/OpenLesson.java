@@ -63,7 +63,8 @@ public record OpenLesson(
         return of(course, document, Sitting.begun(new LessonMode.Practice(), 0));
     }
 
-    /// A lesson just opened, with its run. Of an exam, what would say answers is left out.
+    /// A lesson just opened, with its run. In an exam, whatever would give answers away is left
+    /// out.
     public static OpenLesson of(LessonCourse course, int document, Sitting sitting) {
         return new OpenLesson(
                 sitting.isExam() ? ExamCourse.of(course) : course,
@@ -80,7 +81,7 @@ public record OpenLesson(
     /// The display of the lesson.
     ///
     /// @param sight objects to show; empty if the lesson names none
-    /// @param hiddenFrom the moment behind which all is hidden; empty if there is none
+    /// @param hiddenFrom the moment after which all is hidden; empty if there is none
     public record Scene(Optional<Sight> sight, Optional<LookMoment> hiddenFrom) {}
 
     /// The step that is read.
@@ -88,7 +89,7 @@ public record OpenLesson(
         return course.pages().get(page);
     }
 
-    /// The visible parts of the step: all up to what is to be done next; all of it by a teacher.
+    /// The visible parts of the step: those up to the next task; for a teacher, all of them.
     public List<LessonPart> seen() {
         List<LessonPart> parts = here().parts();
         return sitting.isPreview()
@@ -151,15 +152,15 @@ public record OpenLesson(
         return question().map(ask -> atHand(ask).pointed()).orElse(Target.NONE);
     }
 
-    /// The placing of descriptors for the open question; empty if it is none for which they are.
+    /// The placing of descriptors for the open question; empty if it does not ask for one.
     public Optional<Placing> placing() {
         return question()
                 .filter(ask -> ask.posed().mode() == AnswerMode.STATE)
                 .map(ask -> atHand(ask).placing());
     }
 
-    /// The questions whose answers may be shown beside what is right: those closed in this step; in
-    /// a step that asks for nothing, in the last one before it that does. In an exam none.
+    /// The questions whose answers may be shown beside the right ones: those that are closed in
+    /// this step or, if it asks for nothing, in the last step before it that does. None in an exam.
     public List<LessonPart.Ask> closedQuestions() {
         if (sitting.isExam()) {
             return List.of();
@@ -183,7 +184,7 @@ public record OpenLesson(
         return LessonCourse.works(step).allMatch(this::isClosed);
     }
 
-    /// Whether step `index` was seen and left, with nothing left to be done.
+    /// Whether step `index` was seen and left, with everything done.
     public boolean isDone(int index) {
         boolean left = index < reached || index == course.pages().size() - 1;
         return !sitting.isPreview()
@@ -199,8 +200,8 @@ public record OpenLesson(
                 && course.pages().stream().allMatch(this::isDone);
     }
 
-    /// Whether step `index` can be gone to: it was seen, or it follows one in which all is done and
-    /// something was run that is to be changed.
+    /// Whether step `index` can be opened: it was seen, or it follows the furthest step, all tasks
+    /// of which are done and whose run was changed if it asks for that.
     public boolean isOpen(int index) {
         return index >= 0
                 && index < course.pages().size()
@@ -211,8 +212,8 @@ public record OpenLesson(
                                 && !isUntried()));
     }
 
-    /// Whether this is the furthest step, and says something of a changed run, which there was not
-    /// yet.
+    /// Whether this is the furthest step and it says something about a changed run, but the run has
+    /// not been changed yet.
     public boolean isUntried() {
         return page == reached
                 && told.isEmpty()
@@ -228,9 +229,9 @@ public record OpenLesson(
         return given.values().stream().map(Given::mark).mapToInt(Mark::hundredths).sum();
     }
 
-    /// The display: what the last look up to here says. What it hides is hidden until everything
-    /// that its own step asks is answered; then what a later step asks about still is. In an exam
-    /// it is hidden even then, and never for a teacher.
+    /// The display, as the last `look` up to here says. What that hides stays hidden until all
+    /// tasks of its step are done; from then on only what a later step asks about is hidden. In an
+    /// exam it stays hidden even then; for a teacher nothing is hidden.
     public Scene scene() {
         Optional<Sight> here = last(seen());
         int from = page;
@@ -249,7 +250,7 @@ public record OpenLesson(
                         .flatMap(it -> lifted ? laterHidden(shown, it) : Optional.of(it)));
     }
 
-    /// Behind which moment a step after `index` hides what it asks; empty if none does.
+    /// The moment after which a step after `index` hides the run; empty if none does.
     private Optional<LookMoment> laterHidden(int index, LookMoment moment) {
         return course.pages().stream()
                 .skip(index + 1L)
@@ -312,7 +313,7 @@ public record OpenLesson(
                 .orElse(this);
     }
 
-    /// Something was clicked: an answer, where the question that is open asks for such a thing.
+    /// Something was clicked; it is an answer if the open question asks for such a thing.
     public OpenLesson pointedAt(Target target) {
         return question()
                 .filter(ask -> Draft.answers(ask.posed().mode(), target))
@@ -320,7 +321,7 @@ public record OpenLesson(
                 .orElse(this);
     }
 
-    /// Something was written of the answer to the question that is open.
+    /// Part of the answer to the open question was written.
     OpenLesson writing(String text) {
         return question().map(ask -> with(atHand(ask).withWritten(text))).orElse(this);
     }

@@ -2,7 +2,7 @@ package bcscope.ui.state.playing;
 
 /// Whether playback pauses at the end of a microphase.
 public enum PhasePause {
-    /// It goes on.
+    /// It continues.
     NONE,
     /// It stops, so that a person can look.
     AFTER_EACH;

@@ -13,7 +13,7 @@ public record Colouring(String text, List<Look> looks) {
 
     /// A part that looks alike.
     ///
-    /// @param to behind its last character
+    /// @param to offset after its last character
     /// @param style class of the style sheet
     public record Look(int from, int to, String style) {}
 }

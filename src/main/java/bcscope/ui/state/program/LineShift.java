@@ -5,7 +5,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Which lines of a text are which lines of the text before a change: those before the first
-/// difference and those behind the last one are the same lines, at most in other places; what is
+/// difference and those after the last one are the same lines, at most in other places; what is
 /// between has no counterpart.
 ///
 /// @param head lines at the beginning that are the same

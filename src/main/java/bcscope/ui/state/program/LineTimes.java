@@ -18,8 +18,8 @@ import java.util.function.BooleanSupplier;
 /// The total time of the processes of a run at each line of its text: blocked as the run has
 /// recorded it, computing as its program says.
 ///
-/// Computation is counted only in completed runs: in others the number of turns of each loop is not
-/// known here.
+/// Computation is counted only in completed runs: in others the number of iterations of each loop
+/// is not known here.
 public final class LineTimes {
     /// Nothing is known.
     public static final LineTimes NONE = new LineTimes(new long[0], new long[0], Extent.WHOLE);

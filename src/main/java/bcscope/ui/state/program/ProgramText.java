@@ -9,7 +9,7 @@ import java.util.Locale;
 
 /// The text in the file of a program: UTF-8, lines that end with a line feed.
 public final class ProgramText {
-    /// A longer one is no program that a person writes, bytes.
+    /// Most bytes: no person writes a longer program.
     public static final int MOST_BYTES = 1 << 20;
 
     private ProgramText() {}

@@ -26,7 +26,7 @@ public record SourceText(String file, List<String> lines) {
     }
 
     /// The text of `file`: where the trace says that it is, or else in the first of `folders` that
-    /// has it, by its name or by as much of the end of its path as is there. Empty if it is in none
+    /// has it, by its name or by as much of the end of its path as exists. Empty if it is in none
     /// of these places, or is not text of a sensible size.
     public static Optional<SourceText> read(String file, List<Path> folders) {
         try {
@@ -50,7 +50,7 @@ public record SourceText(String file, List<String> lines) {
                 .map(from -> path.subpath(from, count));
     }
 
-    /// Bytes that are not UTF-8 become replacement characters: the text is only looked at.
+    /// Bytes that are not UTF-8 become replacement characters: the text is only displayed.
     private static Optional<SourceText> read(String file, Path path) {
         try {
             if (Files.size(path) > MOST_BYTES) {

@@ -81,7 +81,7 @@ public record Queries(
         return asked.filter(it -> kept.contains(it.text())).isPresent();
     }
 
-    /// Asks `text`; nothing if it is no question.
+    /// Asks `text`; nothing if it is not a question.
     Queries asking(String text, RunFacts facts) {
         return Expressions.check(text, facts) instanceof Expressions.Checked.Right(Question it)
                 ? asking(it)

@@ -90,7 +90,7 @@ public sealed interface SearchTarget {
     }
 
     /// Messages that enter a link of the network, by the instants at which they do: during its
-    /// journey a message is no happening.
+    /// journey a message is not a happening.
     record OfLink(int link) implements SearchTarget {
         @Override
         public Optional<Moment> nearest(SliceDetail detail, Program program, SearchStart start) {

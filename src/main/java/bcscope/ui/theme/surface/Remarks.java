@@ -9,7 +9,7 @@ public final class Remarks {
 
     private Remarks() {}
 
-    /// Leaves out that it lies on the class path, where we put it; failures are still told.
+    /// Leaves out that it lies on the class path, where we put it; failures are still reported.
     public static void silence() {
         LOG.setLevel(Level.SEVERE);
     }

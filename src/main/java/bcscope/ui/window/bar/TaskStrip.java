@@ -35,7 +35,7 @@ public final class TaskStrip {
         return strip;
     }
 
-    /// Shows `task` until it ends; one that was shown before is no longer.
+    /// Shows `task` until it ends, in place of the one that was shown before.
     public void follow(Task<?> task) {
         title.setText(task.getTitle());
         progress.progressProperty().unbind();

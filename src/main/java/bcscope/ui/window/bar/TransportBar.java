@@ -66,7 +66,7 @@ final class TransportBar {
         row.setMinWidth(Region.USE_PREF_SIZE);
     }
 
-    /// The buttons that go on to the next stop and back to the one before.
+    /// The buttons that go to the next stop and back to the previous one.
     StopButtons stops() {
         return stops;
     }
