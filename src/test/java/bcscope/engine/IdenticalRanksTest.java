@@ -12,6 +12,7 @@ import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.program.RankCode;
 import bcscope.program.ReduceType;
+import bcscope.program.generator.Generator;
 import bcscope.scenario.Job;
 import bcscope.scenario.Machine;
 import bcscope.scenario.NetworkKind;
@@ -21,11 +22,13 @@ import bcscope.scenario.Scenario;
 import bcscope.table.BlockedIntervals;
 import bcscope.table.SliceColumn;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 
@@ -74,6 +77,28 @@ class IdenticalRanksTest {
             }
             finish(looked);
             assertEquals(left(undisturbed), left(looked));
+        }
+    }
+
+    /// 16 processes on each of 65,536 nodes.
+    @Test
+    void aMillionProcessesMeetInABarrier() {
+        int ranks = 16 * Machine.MOST_NODES;
+        TreeMap<String, Long> once = new TreeMap<>(Map.of("iterations", 1L, "computeNanos", 0L));
+        Program program = Generator.BARRIER_LOOP.build(ranks, once, Model.defaults());
+        Machine machine = new Machine(Machine.MOST_NODES, 16, NetworkKind.QSNET);
+        Job job =
+                new Job(
+                        new ProgramSource.Generated(Generator.BARRIER_LOOP.id(), once),
+                        Placement.BLOCK);
+        Model model = Model.of(NetworkKind.QSNET.profile());
+        Scenario scenario =
+                new Scenario(Scenario.CURRENT_VERSION, "million", "", machine, model, job, 1);
+        try (Simulation simulation = Simulations.of(scenario, program, 1)) {
+            finish(simulation);
+            assertEquals(RunStatus.COMPLETED, simulation.state());
+            assertEquals(1_048_576, simulation.totals().operations());
+            assertEquals(1, simulation.totals().collectives());
         }
     }
 

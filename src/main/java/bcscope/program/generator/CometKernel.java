@@ -277,7 +277,7 @@ public enum CometKernel {
         this.name = name;
         this.title = title;
         this.meaning = meaning;
-        this.ranks = new Ranks(leastRanks, 65_536, 1);
+        this.ranks = new Ranks(leastRanks, Ranks.MOST, 1);
         this.recipe = recipe;
         this.parameters = CometFrame.withRounds(parameters);
     }

@@ -94,9 +94,11 @@ class GeneratorTest {
 
     @Test
     void equalRanksShareCode() {
-        Program program = build(Generator.BARRIER_LOOP, 65_536, new TreeMap<>());
-        assertEquals(program.entry(0), program.entry(65_535));
+        int most = 1_048_576;
+        Program program = build(Generator.BARRIER_LOOP, most, new TreeMap<>());
+        assertEquals(program.entry(0), program.entry(most - 1));
         assertEquals(5, program.size());
+        assertEquals(1, Generator.BARRIER_LOOP.objections(most + 1, new TreeMap<>()).size());
     }
 
     @Test
@@ -140,7 +142,7 @@ class GeneratorTest {
     @Test
     void whatCannotBeBuiltIsSaidInWords() {
         assertEquals(
-                "exchange: error: 7 processes cannot run it. Use 2 to 65,536, in multiples of 2.",
+                "exchange: error: 7 processes cannot run it. Use 2 to 1,048,576, in multiples of 2.",
                 only(Generator.EXCHANGE.objections(7, new TreeMap<>())));
         assertEquals(
                 "barrier-loop: error: iterations = 0 is out of range. Use 1 to 10,000,000.",
