@@ -70,7 +70,7 @@ final class RankTable {
     }
 
     /// Notes what the processes of `box` did.
-    void merge(Outbox box, NicSystem nic, RankStepper stepper) {
+    void merge(Outbox box, NicSystem nic, RankStepper stepper, Workers workers) {
         for (int i = 0; i < box.posts; i++) {
             int slot =
                     stepper.write(
@@ -79,12 +79,23 @@ final class RankTable {
                 watch.posted(slot);
             }
         }
+        int most = Math.max(box.blockedCount, box.rescheduledCount);
+        workers.both(most, () -> count(box, nic.memory), () -> list(box, nic));
+        counters.add(box.counters, 1);
+    }
+
+    /// The part of a merge that counts by node.
+    private void count(Outbox box, NicMemory memory) {
         for (int i = 0; i < box.blockedCount; i++) {
             blocked.add(box.blocked[i]);
         }
         for (int i = 0; i < box.collectiveCount; i++) {
-            nic.memory.postCollective(box.collective[i]);
+            memory.postCollective(box.collective[i]);
         }
+    }
+
+    /// The part that notes calls, and who computes or restarts.
+    private void list(Outbox box, NicSystem nic) {
         for (int i = 0; i < box.calls; i++) {
             ledger.called(box.callRank[i], box.callPc[i]).ifPresent(nic.completions::failed);
         }
@@ -94,7 +105,6 @@ final class RankTable {
         for (int i = 0; i < box.wakeCount; i++) {
             restarts.add(box.wake[i]);
         }
-        counters.add(box.counters, 1);
     }
 
     /// What the first process did, all did.

@@ -84,6 +84,7 @@ public final class SlicedMachine implements SteppedMachine {
         wakes = new Wakes(this, program.ranks(), atCompletion);
         nic = new NicSystem(program, model, wires, map, wakes);
         nic.seed = seed;
+        nic.sharing = workers::both;
         ranks = new RankTable(program, map, model.get(ModelParameter.SLICE_NANOS));
         timeSlice = new TimeSlice(nic, table, this::lives);
         cpus = new CpuSchedule(nic);
@@ -281,7 +282,7 @@ public final class SlicedMachine implements SteppedMachine {
         }
         for (int i = 0; i < boxes; i++) {
             Outbox box = workers.outbox(i);
-            ranks.merge(box, nic, stepper);
+            ranks.merge(box, nic, stepper, workers);
             cpus.stopped(box, slice, ranks.processes);
         }
     }

@@ -77,6 +77,19 @@ public final class Workers implements AutoCloseable {
                 });
     }
 
+    /// Does `one`, and `other` in another thread if `count` processes are worth it. Neither may
+    /// touch what the other does.
+    void both(int count, Runnable one, Runnable other) {
+        if (boxes.size() == 1 || count < worthSharing) {
+            one.run();
+            other.run();
+            return;
+        }
+        Future<?> running = others.submit(other);
+        one.run();
+        join(running);
+    }
+
     /// A part of a list of processes, `from` to `to`, for worker `part`.
     private interface Part {
         void work(int part, int from, int to);

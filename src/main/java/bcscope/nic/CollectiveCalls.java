@@ -69,9 +69,6 @@ public final class CollectiveCalls {
 
     /// CL keeps the descriptor of the master (S0 section 4.4).
     private void count(int rank, int communicator) {
-        int node = nic.map.node(rank);
-        nic.load.touch(node);
-        nic.load.collectives[node]++;
         if (nic.map.master(communicator) != rank) {
             nic.memory.counts.remove(rank);
         }

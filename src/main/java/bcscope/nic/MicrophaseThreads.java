@@ -93,6 +93,10 @@ public final class MicrophaseThreads {
     private void takeAsPosted(long cutoffNanos, long arrivalNanos) {
         Descriptors all = nic.memory.descriptors;
         posted.take(nic.memory, cutoffNanos);
+        if (posted.areCalls() && !nic.isWatched()) {
+            nic.sharing.both(posted.count(), () -> takeCalls(arrivalNanos), this::noteCalls);
+            return;
+        }
         for (int place = 0; place < posted.count(); place++) {
             int slot = posted.slot(place);
             int rank = posted.rank(place);
@@ -106,6 +110,22 @@ public final class MicrophaseThreads {
             } else {
                 takeMessage(slot, arrivalNanos);
             }
+        }
+    }
+
+    /// What the load and the digest have of blocking collectives that are taken.
+    private void takeCalls(long arrivalNanos) {
+        for (int place = 0; place < posted.count(); place++) {
+            int rank = posted.rank(place);
+            nic.memory.collectiveRanks.remove(rank);
+            takeCollective(rank, posted.nanos(place), arrivalNanos);
+        }
+    }
+
+    /// What the communicators have of them.
+    private void noteCalls() {
+        for (int place = 0; place < posted.count(); place++) {
+            nic.calls.note(posted.rank(place));
         }
     }
 
@@ -129,7 +149,12 @@ public final class MicrophaseThreads {
 
     private void takeCollective(int rank, long posted, long arrivalNanos) {
         nic.mix(posted ^ ((long) rank << 40));
-        strobeReceiver.work(nic.map.node(rank), posted - arrivalNanos, collectiveNanos);
+        workOnCall(nic.map.node(rank), posted - arrivalNanos);
+    }
+
+    private void workOnCall(int node, long postedNanos) {
+        strobeReceiver.work(node, postedNanos, collectiveNanos);
+        nic.load.collectives[node]++;
     }
 
     private void takeNonBlocking(long cutoffNanos, long arrivalNanos) {
@@ -163,7 +188,7 @@ public final class MicrophaseThreads {
         }
         int node = nic.map.node(0);
         for (int i = 0; i < nic.map.ranksOn(node).length; i++) {
-            strobeReceiver.work(node, posted - arrivalNanos, collectiveNanos);
+            workOnCall(node, posted - arrivalNanos);
             nic.calls.note(0);
         }
         int communicator = nic.program.context(memory.rankCollectivePc[0]);

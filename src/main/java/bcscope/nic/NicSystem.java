@@ -50,10 +50,24 @@ public final class NicSystem {
     /// others is not kept up.
     public boolean unison;
 
+    /// How two pieces of work that touch nothing of each other are done.
+    public Sharing sharing =
+            (_, one, other) -> {
+                one.run();
+                other.run();
+            };
+
     private final int[] firstNode;
     private final long sliceNanos;
     private final long lostNanos;
     private long digest = Digest.SEED;
+
+    /// Who does two pieces of work.
+    @FunctionalInterface
+    public interface Sharing {
+        /// Does both, at the same time if that is worth it for `processes`.
+        void both(int processes, Runnable one, Runnable other);
+    }
 
     /// A machine with empty memory.
     public NicSystem(

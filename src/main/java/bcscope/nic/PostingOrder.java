@@ -15,6 +15,12 @@ final class PostingOrder {
     private int[] rank = new int[64];
     private int[] slot = new int[64];
     private int count;
+    private int calls;
+
+    /// Whether all of them are blocking collectives.
+    boolean areCalls() {
+        return calls == count;
+    }
 
     /// How many were taken.
     int count() {
@@ -40,10 +46,11 @@ final class PostingOrder {
     /// collectives stay until they are noted.
     void take(NicMemory memory, long cutoffNanos) {
         count = 0;
-        WaitingCalls calls = memory.calls;
+        calls = 0;
+        WaitingCalls waiting = memory.calls;
         for (int word = 0; word < memory.postedRanks.words(); word++) {
             long ranks = memory.postedRanks.word(word) | memory.collectiveRanks.word(word);
-            ranks |= calls.possible() ? calls.postedRanks.word(word) : 0;
+            ranks |= waiting.possible() ? waiting.postedRanks.word(word) : 0;
             for (; ranks != 0; ranks &= ranks - 1) {
                 take(memory, word * Long.SIZE + Long.numberOfTrailingZeros(ranks), cutoffNanos);
             }
@@ -82,6 +89,7 @@ final class PostingOrder {
         }
         if (memory.collectiveRanks.has(of) && memory.collectivePost[of] < cutoffNanos) {
             add(memory.collectivePost[of], of, Descriptors.NONE);
+            this.calls++;
         }
     }
 
