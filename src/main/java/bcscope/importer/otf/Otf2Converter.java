@@ -159,7 +159,7 @@ final class Otf2Converter implements ConvertedLines.Converter {
         switch (line.word()) {
             case "ENTER" -> {
                 String region = line.quoted("Region").orElseThrow(this::damaged);
-                process.enter(region, ticks, lines.number());
+                process.enter(region, ticks, file, lines.number());
                 if (region.equals("MPI_Finalize")) {
                     finalized.set(rank, true);
                     process.flush(output, file);
@@ -168,7 +168,8 @@ final class Otf2Converter implements ConvertedLines.Converter {
                     return;
                 }
             }
-            case "LEAVE" -> process.leave(line.quoted("Region").orElse(""), ticks, lines.number());
+            case "LEAVE" ->
+                    process.leave(line.quoted("Region").orElse(""), ticks, file, lines.number());
             default -> process.event(line, file, lines.number());
         }
         process.flush(output, file);
