@@ -300,9 +300,7 @@ final class TixCollectives {
         long number = line.number("communicator", 2, Long.MAX_VALUE);
         define(line);
         TixFields.Membership in = fields.member(line, number);
-        if (name.isEmpty()) {
-            code.named(CallAliases.number(TixRecord.COMM_CREATE_GROUP.mpiName()));
-        }
+        named(TixRecord.COMM_CREATE_GROUP);
         if (made(line, in, TixRecord.COMM_CREATE_GROUP, Claim.NOTHING, 0)) {
             lowering.createCommunicator(Composite.COMM_GROUP, in.communicator);
         }
@@ -312,7 +310,16 @@ final class TixCollectives {
     void duplicateLater(TixLine line) throws TixProblem {
         TixFields.Membership parent = fields.communicator(line);
         define(line);
+        named(TixRecord.COMM_IDUP);
         equalParts(TixRecord.COMM_IDUP, line, parent, 0);
+    }
+
+    /// Gives the following call the name of `record`, if the program has no other one for it: what
+    /// it is made of has another name.
+    private void named(TixRecord record) {
+        if (name.isEmpty()) {
+            code.named(CallAliases.number(record.mpiName()));
+        }
     }
 
     private void define(TixLine line) throws TixProblem {
