@@ -163,8 +163,10 @@ final class TixCollectives {
         long[] counts = NO_SIZES;
         if (isRoot) {
             counts = counts(line, in);
-        } else {
-            fields.size(line, 0);
+        } else if (line.integer("number of entries", 0, Integer.MAX_VALUE) > 0) {
+            throw line.problem(
+                    "The rank lists sizes, and is not the root.",
+                    "Only the root lists those of all; the others write 0.");
         }
         long balance = isRoot ? -owed(in.communicator, root, counts) : entry(root, mine);
         OptionalInt made = posted(line, in, record, Claim.of(root, 0), balance);
