@@ -23,8 +23,6 @@ import java.util.List;
 /// The files of a trace: which belong to it, what is where in them, and what is said of those that
 /// are missing, too old or damaged.
 class DumpiFilesTest {
-    private static final int INDEX_BYTES = 64;
-
     @TempDir private Path folder = Path.of("");
 
     private Path written(String... drawn) throws IOException {
@@ -118,13 +116,25 @@ class DumpiFilesTest {
                 said(file));
     }
 
-    /// Files of old versions have no sizes of types: an index of four offsets.
-    @Test
-    void aFileWithoutSizesHasThoseOfTheUsualMachine() throws IOException {
+    /// The index of old versions has no offset of the sizes of types, and before that none of the
+    /// addresses and of the counters, which stand in front of the four that all have.
+    @ParameterizedTest
+    @ValueSource(ints = {4, 5, 6})
+    void aFileWithoutSizesHasThoseOfTheUsualMachine(int offsets) throws IOException {
         Path file = written("Send 2 h11 0 7 h2; Recv 2 h11 0 7 h2 {}");
         byte[] bytes = Files.readAllBytes(file);
-        byte[] old = Arrays.copyOf(bytes, bytes.length - 3 * Long.BYTES);
-        System.arraycopy(bytes, bytes.length - 32, old, bytes.length - INDEX_BYTES + 8, 32);
+        int less = (7 - offsets) * Long.BYTES;
+        byte[] old = Arrays.copyOf(bytes, bytes.length - less);
+        int kept = offsets * Long.BYTES;
+        System.arraycopy(bytes, bytes.length - kept, old, old.length - kept, kept);
+        for (int i = 4; i < offsets; i++) {
+            System.arraycopy(
+                    old,
+                    old.length - 4 * Long.BYTES,
+                    old,
+                    old.length - (i + 1) * Long.BYTES,
+                    Long.BYTES);
+        }
         Files.write(file, old);
         assertEquals(16, good(file).statistics().bytes());
     }
@@ -167,7 +177,8 @@ class DumpiFilesTest {
                 said(file));
     }
 
-    /// What the mask of a call leaves out is not there: statuses, times, thread.
+    /// What the mask of a call leaves out is not there: statuses, times, thread. Counters are two
+    /// numbers each.
     @Test
     void theMaskOfACallSaysWhatItHas() throws IOException {
         new DumpiFile()
@@ -175,7 +186,9 @@ class DumpiFilesTest {
                 .small(0)
                 .ints(0)
                 .handle(18)
-                .small(0)
+                .small(128)
+                .small(2)
+                .ints(1, 2, 3, 4, 5, 6, 7, 8)
                 .ints(0)
                 .list()
                 .handle(52)
