@@ -62,6 +62,13 @@ final class Otf2Converter implements ConvertedLines.Converter {
         Optional<Integer> rank = definitions.rank(numbers.getFirst());
         if (rank.isPresent()) {
             event(rank.get(), line, numbers.get(1), output);
+        } else if (word.startsWith("MPI_")) {
+            throw new ConversionProblem(
+                    file,
+                    lines.number(),
+                    "Location " + numbers.getFirst() + " calls MPI, and is not an MPI process.",
+                    "Only the calls of one thread of each process are read; the tracer of BCScope"
+                            + " counts those of others (bcscope tracer).");
         }
         return true;
     }

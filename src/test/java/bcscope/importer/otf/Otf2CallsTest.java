@@ -215,8 +215,9 @@ class Otf2CallsTest {
                     MPI_SEND            | The event has no place, time or region.
                     ENTER 4 2200        | The event has no place, time or region.
                     ENTER 4 2200 Region | The event has no place, time or region.
+                    MPI_ISEND_COMPLETE 99 2200 Request: 3 | Location 99 calls MPI, and is not an MPI process. Only the calls of one thread of each process are read;
                     """)
-    void anEventWithoutPlaceOrTimeIsSaidInItsLine(String event, String problem) {
+    void anEventWithoutAKnownPlaceOrTimeIsSaidInItsLine(String event, String problem) {
         List<String> said = records(converted(DEFINITIONS + BEGIN + event + "\n", 2));
         int line = (DEFINITIONS + BEGIN).split("\n", -1).length;
         String expected = "trace.txt:" + line + ": error: " + problem;
