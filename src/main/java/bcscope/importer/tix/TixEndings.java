@@ -17,7 +17,7 @@ record TixEndings(TixTrace trace, List<TixRank> ranks) {
         Optional<String> ended = aborts.or(() -> cutOff().map(it -> it + "; " + UNKNOWN));
         Optional<String> stuck =
                 unrecorded()
-                        .map(it -> "what waits here need not wait in the program: " + it)
+                        .map(it -> Doubts.MISSING + it)
                         .or(this::mayMatchOtherwise)
                         .or(() -> ended);
         boolean always =

@@ -170,6 +170,10 @@ final class TixRank {
         trace.unrecorded().add(line, fields.rank(), place);
     }
 
+    void missing(TixLine line) throws TixProblem {
+        trace.unrecorded().add(line.rest("what is missing"));
+    }
+
     /// A call that is not simulated.
     void took(TixLine line) throws TixProblem {
         long nanos = line.number("nanoseconds", 0, TraceOptions.LONGEST_GAP_NANOS);

@@ -6,6 +6,7 @@ import bcscope.importer.TraceText;
 import bcscope.program.Program;
 import bcscope.program.TakenOrder;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -14,6 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -112,6 +114,32 @@ class WrittenRecordsTest {
                     """)
     void whatAProgramDoesNotKeepIsWrittenAlike(String drawn, String again) throws Exception {
         assertEquals("# TIX 1 x\n" + records(again), written(read(drawn)));
+    }
+
+    /// Otherwise a wait that the missing calls may end would be called a deadlock.
+    @Test
+    void callsThatAreNotRecordedAreStillMissing() throws Exception {
+        Program read =
+                read(
+                        "0 skipped MPI_Put 3; 0 recv 1 5 8 0 1 5 -1; 1 skipped MPI_Put 1; 1 send 0"
+                            + " 6 8 0");
+        String missing =
+                "MPI_Put was called 4 times by 2 ranks, first at line 3, and is not recorded";
+        assertEquals(Optional.of(missing), read.doubts().missing());
+        String written = written(read);
+        assertEquals(
+                "# TIX 1 x\n"
+                        + records(
+                                "0 missing " + missing + "; 0 recv 1 5 8 0 1 5 -1; 1 send 0 6 8 0"),
+                written);
+        Path again = TraceText.write(folder, "again.tix", written);
+        assertEquals(read.doubts(), TraceText.good(again).program().doubts());
+        assertEquals(
+                again
+                        + ": warning: "
+                        + missing
+                        + ". Times and waits below are not those of the program.",
+                TraceText.said(again));
     }
 
     /// Sources are written where they change, each place once.
