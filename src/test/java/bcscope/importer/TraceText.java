@@ -1,6 +1,7 @@
 package bcscope.importer;
 
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Parsed;
 import bcscope.model.Model;
@@ -51,8 +52,10 @@ public final class TraceText {
         return all;
     }
 
-    /// Of `records`, those of `rank` without its first and its last one, with `, ` between them.
+    /// Of `records`, which end well, those of `rank` without its first and its last one, with `, `
+    /// between them.
     public static String ofRank(List<String> records, int rank) {
+        assertTrue(records.getLast().matches("\\d+ .*"), records::getLast);
         String begin = rank + " ";
         return records.stream()
                 .filter(it -> it.startsWith(begin))

@@ -98,6 +98,23 @@ class Otf2CallsTest {
         assertEquals(expected, rank0(events(drawn)));
     }
 
+    /// The partner of rank 1 is rank 0, which is a process like any other.
+    @Test
+    void rank0IsAPartnerToo() {
+        String events =
+                events(
+                                "MPI_Send {SEND >1 C #8} MPI_Recv {RECV <1 C #8} MPI_Isend {ISEND"
+                                    + " >1 C #8 Q3} MPI_Irecv {IRECV_REQUEST Q4} MPI_Waitall"
+                                    + " {ISEND_COMPLETE Q3; IRECV <1 C #8 Q4} MPI_Sendrecv {SEND >1"
+                                    + " C #8; RECV <1 C #8}")
+                        .replace("<7>", "<4>")
+                        .replace(" 4 2000", " 7 2000");
+        assertEquals(
+                "comm_split 0 4 2 0 1, send 0 6 8 0, recv 0 6 8 0 0 6 8, isend 0 6 8 0 0, irecv 0 6"
+                    + " 8 0 1, waitall 2 0 1, sendrecv 0 6 8 0 6 8 0 0 6 8, compute 3500",
+                ofRank(records(converted(DEFINITIONS + BEGIN + events + END, 2)), 1));
+    }
+
     /// Of two members, as Score-P counts: what one gives to each counts twice. Where the root has
     /// its own part in place, it counts only that of the other.
     @ParameterizedTest
