@@ -36,6 +36,13 @@ class DumpiCommunicatorsTest {
                     Group_difference h4 h3 h5                      | ''
                     Group_intersection h3 h2 h5                    | ''
                     Comm_group h2 h5                               | 0,1,2,3
+                    Group_range_incl h3 1 m[0,3,2] h5              | 0,2
+                    Group_range_incl h3 2 m[3,1,-2/0,0,1] h5       | 3,1,0
+                    Group_range_incl h4 1 m[2,0,-1] h5             | 2,3,1
+                    Group_range_incl h3 1 m[2,9,1] h5              | 2,3
+                    Group_range_incl h3 2 m[0,3,0/1,1,1] h5        | 1
+                    Group_range_excl h3 1 m[1,2,1] h5              | 0,3
+                    Group_range_excl h3 2 m[0,0,1/3,3,1] h5        | 1,2
                     Group_incl h2 0 [] h5; Group_union h5 h4 h5    | 1,3,2
                     """)
     void aGroupHasTheMembersThatItsCallsSay(String groups, String members) throws IOException {

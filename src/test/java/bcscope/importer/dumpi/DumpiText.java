@@ -14,8 +14,9 @@ import java.util.stream.Stream;
 
 /// The calls of a rank drawn as text, `;` between them: the name without `MPI_`, and the arguments
 /// as the format stores them. `7` is an integer of 32 bits, `h7` a handle, `b7` a byte, `[7,8]` and
-/// `h[7,8]` lists of integers and of handles, `{}` statuses that the program ignored and `{8,1,7}`
-/// one of 8 bytes from rank 1 with tag 7. The calls follow one another without a gap.
+/// `h[7,8]` lists of integers and of handles, `m[7,8/9]` a list of lists, `{}` statuses that the
+/// program ignored and `{8,1,7}` one of 8 bytes from rank 1 with tag 7. The calls follow one
+/// another without a gap.
 final class DumpiText {
     private DumpiText() {}
 
@@ -40,11 +41,13 @@ final class DumpiText {
     }
 
     private static void write(DumpiFile file, String argument) {
-        int[] values =
-                Stream.of(argument.replaceAll("[^0-9,-]", "").split(",", -1))
-                        .filter(it -> !it.isEmpty())
-                        .mapToInt(Integer::parseInt)
-                        .toArray();
+        if (argument.startsWith("m")) {
+            String[] lists = argument.split("/", -1);
+            file.ints(lists.length);
+            Stream.of(lists).forEach(list -> file.list(numbers(list)));
+            return;
+        }
+        int[] values = numbers(argument);
         switch (argument.replaceAll("[0-9,-]", "")) {
             case "" -> file.ints(values);
             case "h" -> file.handle(values[0]);
@@ -54,6 +57,13 @@ final class DumpiText {
             case "{}" -> file.statuses(values);
             default -> throw new IllegalArgumentException(argument);
         }
+    }
+
+    private static int[] numbers(String text) {
+        return Stream.of(text.replaceAll("[^0-9,-]", "").split(",", -1))
+                .filter(it -> !it.isEmpty())
+                .mapToInt(Integer::parseInt)
+                .toArray();
     }
 
     /// The records of TIX that a trace in `folder` becomes, whose ranks do what is drawn of each.
