@@ -118,11 +118,11 @@ final class TixRank {
             code.endComposite();
         }
         code.named(0);
-        if (record != TixRecord.OPEN) {
+        if (record.isCall()) {
             last = called.isEmpty() ? record.mpiName() : called;
-            lastRecord = record;
             lastPlace = place;
         }
+        lastRecord = record;
     }
 
     private void checkOrder(TixRecord record, TixLine line) throws TixProblem {

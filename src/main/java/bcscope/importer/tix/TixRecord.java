@@ -136,6 +136,12 @@ enum TixRecord {
         return this == COMM_IDUP || (word.startsWith("i") && this != INIT && this != IPROBE);
     }
 
+    /// Whether it is a call of MPI.
+    boolean isCall() {
+        boolean isAboutOthers = this == SKIPPED || this == MISSING;
+        return !isPlace() && !isAboutOthers && this != OPEN && this != COMPUTE;
+    }
+
     /// Whether it gives source places and is not a call.
     boolean isPlace() {
         return this == SITE || this == AT;

@@ -172,8 +172,8 @@ class DumpiFilesTest {
         assertTrue(
                 said(file)
                         .contains(
-                                "The record of 1 of 1 rank ends before MPI_Finalize: rank 0 was"
-                                        + " between two calls."),
+                                "The record of 1 of 1 rank ends before MPI_Finalize: the last call"
+                                        + " of rank 0 in it is MPI_Barrier (line 2)."),
                 said(file));
     }
 

@@ -267,8 +267,8 @@ class LiballprofCallsTest {
         assertTrue(
                 said(file)
                         .contains(
-                                "The record of 1 of 2 ranks ends before MPI_Finalize: rank 1 was"
-                                        + " between two calls."),
+                                "The record of 1 of 2 ranks ends before MPI_Finalize: the last call"
+                                        + " of rank 1 in it is MPI_Init (line 1)."),
                 said(file));
     }
 
