@@ -1,8 +1,10 @@
 package bcscope.exporter.call;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import bcscope.program.Communicator;
+import bcscope.program.Composite;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 import bcscope.program.RankCode;
@@ -163,5 +165,88 @@ class GoalTreesTest {
                         .map(line -> line.replaceFirst(".*: (\\w+) .* tag ", "$1 "))
                         .toList();
         assertEquals(List.of("send 1500000", "recv 1500001", "send 999999"), tags);
+    }
+
+    private static String lines(UnaryOperator<RankCode> calls) throws Exception {
+        return written(new int[] {0, 1}, 2, calls)[0]
+                .strip()
+                .replaceFirst("\\s*\\}[^}]*$", "")
+                .replace("\n", ", ");
+    }
+
+    /// What follows a blocking call requires its last operation; what is computed beside a
+    /// non-blocking one requires nothing of it, and only the wait requires both.
+    @Test
+    void whatFollowsACollectiveWaitsForItOrNot() throws Exception {
+        String barrier =
+                "l1: send 1b to 1 tag 1500000, l2: recv 1b from 1 tag 1500000, l3: calc 0, l3"
+                        + " requires l1, l3 requires l2, l4: calc 5";
+        assertEquals(
+                barrier + ", l4 requires l3",
+                lines(it -> it.synchronise(OperationKind.BARRIER, 0).compute(5)));
+        assertEquals(
+                barrier + ", l5: calc 0, l5 requires l3, l5 requires l4",
+                lines(it -> it.ibarrier(0, 0).compute(5).await(0)));
+        assertEquals(
+                "l1: recv 8b from 1 tag 1500000, l2: calc 5, l2 requires l1",
+                lines(it -> it.bcast(1, 8, 0).compute(5)));
+        assertEquals(
+                "l1: send 8b to 1 tag 1500000, l2: calc 5, l2 requires l1",
+                lines(it -> it.reduce(1, 8, ReduceType.F64, 0).compute(5)));
+    }
+
+    @Test
+    void aCallOfMessagesIsItsMessages() throws Exception {
+        assertEquals(
+                "l1: recv 9b from 1 tag 2, l2: send 8b to 1 tag 1, l3: calc 0, l3 requires l1, l3"
+                        + " requires l2",
+                lines(it ->
+                        it.begin(Composite.SENDRECV, -1, 8, 0)
+                                .irecv(1, 2, 9, 0, 0)
+                                .isend(1, 1, 8, 0, 1)
+                                .over(OperationKind.WAITALL, 0, 1)
+                                .endComposite()));
+    }
+
+    /// Two lines a message, a line for each request of a wait and two more, and seven for each
+    /// round of a barrier: log2 of the members, rounded up.
+    @ParameterizedTest
+    @CsvSource({"1, 8", "2, 15", "3, 22", "4, 22", "5, 29", "8, 29", "9, 36"})
+    void linesAreCountedBeforeTheyAreWritten(int ranks, long barrier) {
+        Program program =
+                Program.of(
+                        "calls",
+                        List.of(
+                                new RankCode()
+                                        .synchronise(OperationKind.BARRIER, 0)
+                                        .isend(0, 1, 8, 0, 0)
+                                        .isend(0, 1, 8, 0, 1)
+                                        .isend(0, 1, 8, 0, 2)
+                                        .over(OperationKind.WAITALL, 0, 1, 2)),
+                        new int[ranks],
+                        List.of(Communicator.world(ranks)));
+        assertEquals(barrier, GoalRankWriter.mostLines(program, 0));
+        assertEquals(2, GoalRankWriter.mostLines(program, 1));
+        assertEquals(5, GoalRankWriter.mostLines(program, 4));
+    }
+
+    /// A collective has its tag and, for an allreduce, the next one.
+    @ParameterizedTest
+    @CsvSource({"1500000, true", "1500001, true", "1499999, false", "1500002, false"})
+    void aMessageWithTheTagOfACollectiveIsRefused(int tag, boolean isRefused) throws Exception {
+        UnaryOperator<RankCode> calls =
+                it -> it.reduce(-1, 8, ReduceType.F64, 0).send(OperationKind.SEND, 0, tag, 8, 0);
+        if (!isRefused) {
+            assertEquals(2, written(new int[] {0, 1}, 2, calls).length);
+            return;
+        }
+        NotExportable refused =
+                assertThrows(NotExportable.class, () -> written(new int[] {0, 1}, 2, calls));
+        assertEquals(
+                "Rank 0 gets messages on several communicators or of collectives, and receives with"
+                        + " tag "
+                        + tag
+                        + ": the format knows tags alone, which do not tell them apart.",
+                refused.problem());
     }
 }
