@@ -45,7 +45,7 @@ public final class RankFiles {
     public static String title(String file) {
         Matcher matcher = NUMBERED.matcher(file);
         String prefix =
-                matcher.matches() ? matcher.group(1).replaceFirst("([-_.]?rank)?[-_.]*$", "") : "";
+                matcher.matches() ? matcher.group(1).replaceFirst("([-_.]rank)?[-_.]*$", "") : "";
         return prefix.isEmpty() ? file : prefix;
     }
 

@@ -1,6 +1,7 @@
 package bcscope.program;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 
 /// What a recorded program leaves open, because its record is cut off or lacks calls: then a run of
@@ -12,12 +13,22 @@ import java.util.function.Predicate;
 /// @param cut the processes of whose end nothing is known, ascending: as long as none of them has
 ///   come to it, waits are those of the program; if there are none, `stuck` holds always
 public record Doubts(String ended, String stuck, List<Integer> cut) {
+    /// How `stuck` begins where calls are missing, before what they are.
+    public static final String MISSING = "what waits here need not wait in the program: ";
+
     /// All is known.
     public static final Doubts NONE = new Doubts("", "", List.of());
 
     /// Copies the list.
     public Doubts {
         cut = List.copyOf(cut);
+    }
+
+    /// Which calls are missing; empty if none are.
+    public Optional<String> missing() {
+        return stuck.startsWith(MISSING)
+                ? Optional.of(stuck.substring(MISSING.length()))
+                : Optional.empty();
     }
 
     /// What could explain that nothing continues; empty if there is no such thing.

@@ -1,6 +1,7 @@
 package bcscope.importer;
 
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Parsed;
 import bcscope.model.Model;
@@ -9,6 +10,7 @@ import bcscope.program.Program;
 import bcscope.scenario.ProgramSource.TraceOptions;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -16,6 +18,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /// Traces in files that a test writes, and what was read of them.
 public final class TraceText {
@@ -37,6 +40,28 @@ public final class TraceText {
     public static String said(Path file) {
         return String.join(
                 "\n", read(file).diagnostics().stream().map(it -> it.oneLine()).toList());
+    }
+
+    /// The records of TIX that `lines` makes, and the problem with which it ends, one a line.
+    public static List<String> records(ConvertedLines lines) {
+        List<String> all = new ArrayList<>();
+        while (lines.next()) {
+            all.add(new String(lines.bytes(), 0, lines.length(), StandardCharsets.UTF_8));
+        }
+        lines.failure().ifPresent(problem -> all.add(problem.oneLine()));
+        return all;
+    }
+
+    /// Of `records`, which end well, those of `rank` without its first and its last one, with `, `
+    /// between them.
+    public static String ofRank(List<String> records, int rank) {
+        assertTrue(records.getLast().matches("\\d+ .*"), records::getLast);
+        String begin = rank + " ";
+        return records.stream()
+                .filter(it -> it.startsWith(begin))
+                .map(it -> it.substring(begin.length()))
+                .filter(it -> !it.startsWith("init ") && !it.equals("finalize"))
+                .collect(Collectors.joining(", "));
     }
 
     private static Parsed<Imported> read(Path file) {

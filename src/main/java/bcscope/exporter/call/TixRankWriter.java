@@ -57,9 +57,12 @@ final class TixRankWriter implements CallWalk.Visitor {
     }
 
     /// All of the rank. MPI demands that it ends with MPI_Finalize, and a trace without it is one
-    /// that was cut off.
+    /// that was cut off. Which calls the record of a program lacks is said once, for all ranks.
     void write() throws IOException, NotExportable {
         record("init " + program.ranks());
+        if (rank == 0 && program.doubts().missing().isPresent()) {
+            record("missing " + program.doubts().missing().get());
+        }
         if (CallWalk.of(program, rank, this) && program.doubts().ended().isEmpty()) {
             record("finalize");
         }

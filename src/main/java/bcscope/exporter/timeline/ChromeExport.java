@@ -83,7 +83,7 @@ public final class ChromeExport implements TimelineSink {
                         "thread_name",
                         process(subject.node(rank)),
                         thread(rank),
-                        subject.program().titled(rank));
+                        subject.titled(rank));
             }
         }
     }

@@ -4,6 +4,7 @@ import bcscope.base.Microphase;
 import bcscope.file.SortedLines;
 import bcscope.happening.PhaseWindow;
 import bcscope.metric.Metric;
+import bcscope.program.Composite;
 import bcscope.program.OperationKind;
 
 import java.io.IOException;
@@ -207,7 +208,11 @@ public final class ParaverExport implements TimelineSink {
     public void call(int rank, int pc, long enteredNanos, long returnedNanos) throws IOException {
         OperationKind kind = subject.program().kind(pc);
         String name = subject.program().callName(pc);
-        state(rank, stateOf(name, kind), enteredNanos, returnedNanos);
+        int state =
+                kind == OperationKind.BEGIN
+                        ? stateOf(subject.program().composite(pc))
+                        : stateOf(name, kind);
+        state(rank, state, enteredNanos, returnedNanos);
         int type =
                 pointToPoint.containsKey(name)
                         ? POINT_TO_POINT
@@ -222,10 +227,13 @@ public final class ParaverExport implements TimelineSink {
         event(rank, returnedNanos, type, 0);
     }
 
+    private static int stateOf(Composite call) {
+        return call.isCollective()
+                ? GROUP
+                : call.isExchange() ? EXCHANGE : call.isPolling() ? TEST : OVERHEAD;
+    }
+
     private static int stateOf(String name, OperationKind kind) {
-        if (name.equals("MPI_Sendrecv")) {
-            return EXCHANGE;
-        }
         if (kind.isCalledByAll()) {
             return GROUP;
         }
@@ -336,7 +344,7 @@ public final class ParaverExport implements TimelineSink {
         StringBuilder text =
                 new StringBuilder("LEVEL THREAD SIZE ").append(ranks.size()).append('\n');
         for (int rank : ranks) {
-            text.append(subject.program().titled(rank)).append('\n');
+            text.append(subject.titled(rank)).append('\n');
         }
         return text.toString();
     }

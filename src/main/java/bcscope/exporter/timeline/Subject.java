@@ -44,7 +44,17 @@ public record Subject(ExecutedRun run, int[] nodes, Extract selection) {
         return hasNode(nodes[rank]);
     }
 
+    /// Its title, in one line.
     String title() {
-        return run.scenario().name();
+        return line(run.scenario().name());
+    }
+
+    /// A process, in one line: the name of its job may have several.
+    String titled(int rank) {
+        return line(program().titled(rank));
+    }
+
+    private static String line(String text) {
+        return text.replaceAll("\\s+", " ");
     }
 }

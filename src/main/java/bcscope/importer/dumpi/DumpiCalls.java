@@ -68,8 +68,9 @@ final class DumpiCalls implements Closeable {
                     in.file(),
                     offset,
                     "MPI_" + function.name() + " cannot be replayed.",
-                    "One-sided communication, files, other programs and intercommunicators have"
-                            + " no counterpart in BCS-MPI.");
+                    "Windows, files, other programs, intercommunicators, graphs, generalized"
+                            + " requests and MPI_Alltoallw are not read from DUMPI; the tracer of"
+                            + " BCScope records most of them (bcscope tracer).");
         }
         return Optional.of(read(function, offset));
     }

@@ -26,6 +26,9 @@ final class DumpiGroups {
 
     private static final int NO_HANDLE = 1;
 
+    /// The number of MPI_GROUP_EMPTY in every file.
+    private static final int EMPTY_GROUP = 2;
+
     private final List<Member> all = new ArrayList<>();
     private final List<DumpiGroup> made = new ArrayList<>();
 
@@ -98,6 +101,7 @@ final class DumpiGroups {
             member.communicators.put(WORLD_HANDLE, world);
             member.communicators.put(
                     SELF_HANDLE, new DumpiGroup(DumpiGroup.SELF, new int[] {rank}));
+            member.groups.put(EMPTY_GROUP, new int[0]);
             groups.all.add(member);
         }
         groups.run();
@@ -192,11 +196,14 @@ final class DumpiGroups {
         }
     }
 
-    /// Members of one colour get one communicator.
-    private static int colour(DumpiGroup parent, Member member) {
+    /// Members of one colour get one communicator. The groups of MPI_Comm_create are the same or
+    /// have no member in common, so that the first member tells them apart.
+    private static int colour(DumpiGroup parent, Member member) throws ConversionProblem {
         DumpiCall call = member.left.element();
         return switch (call.name()) {
             case "Comm_split" -> call.value(1);
+            case "Comm_create" ->
+                    Arrays.stream(ranksOf(member, call, call.value(1))).findFirst().orElse(-1);
             case "Cart_sub" -> plane(parent, member.rank, call.list(0));
             default -> 0;
         };

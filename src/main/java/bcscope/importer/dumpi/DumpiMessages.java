@@ -13,7 +13,7 @@ record DumpiMessages(
         DumpiTypes types,
         DumpiCommunicators communicators,
         DumpiRequests requests) {
-    private static final int ANY_OR_NOBODY = -1;
+    private static final int ANY_OR_NOBODY = DumpiSurvey.ANY_OR_NOBODY;
     private static final int ANYBODY = -1;
     private static final int NOBODY = -2;
     private static final String NOTHING_KNOWN = " -1 -1 -1";
@@ -100,20 +100,25 @@ record DumpiMessages(
     }
 
     String iprobe(DumpiCall call) throws ConversionProblem {
-        boolean found = call.value(3) != 0;
-        return "iprobe " + (found ? probed(call, " 1") : searched(call) + " 0");
+        return "iprobe " + (call.value(3) != 0 ? probed(call, " 1") : searched(call));
     }
 
+    /// Of a look for a message that found none: one of MPI_PROC_NULL finds one always.
     private String searched(DumpiCall call) throws ConversionProblem {
         DumpiGroup group = communicators.group(call, call.value(2));
-        int from = source(call, group, call.value(0), call.value(1));
-        return from + " " + Math.max(ANYBODY, call.value(1)) + " " + group.number();
+        int peer = call.value(0);
+        int from = peer < 0 ? ANYBODY : communicators.root(call, group, peer);
+        return probe(from, call.value(1), group) + " 0";
     }
 
     private String probed(DumpiCall call, String flag) throws ConversionProblem {
         DumpiGroup group = communicators.group(call, call.value(2));
         int from = source(call, group, call.value(0), call.value(1));
-        return searched(call) + flag + match(call, group, from, call.value(1));
+        return probe(from, call.value(1), group) + flag + match(call, group, from, call.value(1));
+    }
+
+    private static String probe(int from, int tag, DumpiGroup group) {
+        return from + " " + Math.max(ANYBODY, tag) + " " + group.number();
     }
 
     private static String word(DumpiCall call) {
@@ -135,6 +140,9 @@ record DumpiMessages(
         }
         if (peer != ANY_OR_NOBODY) {
             return NOBODY;
+        }
+        if (!call.statuses().isEmpty()) {
+            return call.statuses().getFirst().source() < 0 ? NOBODY : ANYBODY;
         }
         return switch (survey.unclear(rank, group, tag)) {
             case ANYBODY -> ANYBODY;

@@ -34,18 +34,26 @@ final class DumpiRank {
             case "Pcontrol" -> "pcontrol " + call.value(0);
             case "Send", "Ssend", "Bsend", "Rsend" -> messages.send(call);
             case "Recv" -> messages.receive(call);
-            case "Isend", "Issend", "Ibsend", "Irsend", "Send_init", "Ssend_init", "Rsend_init" ->
+            case "Isend",
+                    "Issend",
+                    "Ibsend",
+                    "Irsend",
+                    "Send_init",
+                    "Ssend_init",
+                    "Bsend_init",
+                    "Rsend_init" ->
                     messages.sendLater(call);
             case "Irecv", "Recv_init" -> messages.receiveLater(call);
             case "Sendrecv" -> messages.sendrecv(call);
             case "Sendrecv_replace" -> messages.sendrecvReplace(call);
             case "Probe" -> messages.probe(call);
             case "Iprobe" -> messages.iprobe(call);
-            case "Bsend_init", "Cancel" ->
+            case "Cancel" ->
                     throw calls.problem(
                             call,
                             "This call cannot be replayed.",
-                            "Buffered persistent sends and cancelled requests are not read.");
+                            "Cancelled requests are not read from DUMPI; the tracer of BCScope"
+                                    + " records them (bcscope tracer).");
             case "Start" -> completions.start(call);
             case "Startall" -> completions.startAll(call);
             case "Request_free" -> completions.free(call);

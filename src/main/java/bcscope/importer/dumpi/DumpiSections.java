@@ -82,7 +82,7 @@ record DumpiSections(Part sizes, Part header, Part body) {
         long end = length - (offsets + 1L) * Long.BYTES;
         DumpiSections sections =
                 new DumpiSections(
-                        part(offsets > LEAST_OFFSETS ? all[0] : 0, all, end),
+                        part(offsets == MOST_OFFSETS ? all[0] : 0, all, end),
                         part(all[offsets - HEADER_BACK], all, end),
                         part(all[offsets - BODY_BACK], all, end));
         if (sections.header.isEmpty() || sections.body.isEmpty()) {

@@ -6,15 +6,20 @@ import bcscope.importer.TraceFiles;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /// Facts collected from all files before the first call can be translated: which processes are in
 /// which communicator, how large datatypes are, and whether source -1 of a receive means any source
 /// or MPI_PROC_NULL, since some libraries use the same number for both.
 final class DumpiSurvey {
-    private static final int ANY_OR_NOBODY = -1;
+    /// As a source: MPI_ANY_SOURCE, and under MPICH MPI_PROC_NULL, too. As a tag: MPI_ANY_TAG.
+    static final int ANY_OR_NOBODY = -1;
+
+    private static final int NOBODY = -2;
 
     private final TraceFiles files;
     private final List<String> names;
@@ -22,6 +27,7 @@ final class DumpiSurvey {
     private final List<int[]> sizes = new ArrayList<>();
     private final Map<Target, Balance> balances = new HashMap<>();
     private final List<List<Optional<DumpiGroup>>> groups;
+    private final Set<Target> tagless = new HashSet<>();
     private boolean sendsToNobody;
 
     /// Where messages are expected.
@@ -64,6 +70,16 @@ final class DumpiSurvey {
             }
         }
         groups = DumpiGroups.of(readers, about);
+        for (int rank = 0; rank < names.size(); rank++) {
+            for (Message message : messages.get(rank).keySet()) {
+                if (!message.sends && message.tag < 0) {
+                    int receiver = rank;
+                    group(rank, message.communicator)
+                            .ifPresent(it ->
+                                    tagless.add(new Target(receiver, it.number(), ANY_OR_NOBODY)));
+                }
+            }
+        }
         for (int rank = 0; rank < names.size(); rank++) {
             for (Map.Entry<Message, Long> message : messages.get(rank).entrySet()) {
                 count(rank, message.getKey(), message.getValue());
@@ -114,24 +130,41 @@ final class DumpiSurvey {
                     "Irsend",
                     "Send_init",
                     "Ssend_init",
+                    "Bsend_init",
                     "Rsend_init" ->
                     add(messages, group(made, call.value(4)), call.value(2), call.value(3), true);
             case "Recv", "Irecv", "Recv_init" ->
-                    add(messages, group(made, call.value(4)), call.value(2), call.value(3), false);
+                    add(
+                            messages,
+                            group(made, call.value(4)),
+                            source(call, 2),
+                            call.value(3),
+                            false);
             case "Sendrecv" -> {
                 int communicator = group(made, call.value(8));
                 add(messages, communicator, call.value(2), call.value(3), true);
-                add(messages, communicator, call.value(6), call.value(7), false);
+                add(messages, communicator, source(call, 6), call.value(7), false);
             }
             case "Sendrecv_replace" -> {
                 int communicator = group(made, call.value(6));
                 add(messages, communicator, call.value(2), call.value(3), true);
-                add(messages, communicator, call.value(4), call.value(5), false);
+                add(messages, communicator, source(call, 4), call.value(5), false);
             }
             default -> {
                 // no message
             }
         }
+    }
+
+    /// The source of a receive, its argument at `index`; where that may be any or nobody, the one
+    /// that its status names, if it has one.
+    private static int source(DumpiCall call, int index) {
+        int written = call.value(index);
+        if (written != ANY_OR_NOBODY || call.statuses().isEmpty()) {
+            return written;
+        }
+        int known = call.statuses().getFirst().source();
+        return known < 0 ? NOBODY : known;
     }
 
     /// Number of the communicator that `handle` names at this moment.
@@ -169,8 +202,11 @@ final class DumpiSurvey {
         };
     }
 
+    /// The messages of one tag; of all tags together where a receive takes any.
     private Balance balance(int rank, int group, int tag) {
-        return balances.computeIfAbsent(new Target(rank, group, tag), _ -> new Balance());
+        Target all = new Target(rank, group, ANY_OR_NOBODY);
+        Target key = tagless.contains(all) ? all : new Target(rank, group, tag);
+        return balances.computeIfAbsent(key, _ -> new Balance());
     }
 
     /// How a receive from source -1 is to be read.
@@ -184,14 +220,15 @@ final class DumpiSurvey {
     }
 
     /// What a receive of world rank `rank` from source -1 is: from any source, if messages are left
-    /// over for it when each receive from a source has taken one.
+    /// over for it when each receive from a source has taken one. So is a probe where nothing is
+    /// received from -1.
     Unclear unclear(int rank, DumpiGroup group, int tag) {
-        if (!sendsToNobody) {
+        Balance balance = balance(rank, group.number(), tag);
+        if (!sendsToNobody || balance.unclear == 0) {
             return Unclear.ANYBODY;
         }
-        Balance balance = balance(rank, group.number(), tag);
         long left = balance.sent - balance.received;
-        if (left <= 0 && tag >= 0) {
+        if (left <= 0) {
             return Unclear.NOBODY;
         }
         return left >= balance.unclear ? Unclear.ANYBODY : Unclear.EITHER;

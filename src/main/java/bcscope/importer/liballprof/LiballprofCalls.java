@@ -77,9 +77,9 @@ final class LiballprofCalls implements ConvertedLines.Converter {
             long gap = nanos(line, line.start()) - endNanos;
             if (gap < 0 || gap > MOST_GAP_NANOS) {
                 throw line.problem(
-                        "The call begins "
-                                + (gap < 0 ? "before the one above it has ended" : "days after it")
-                                + ".",
+                        gap < 0
+                                ? "The call begins before the one above it has ended."
+                                : "The call begins more than a day after the one above it.",
                         "The times of a rank must ascend; the file may be damaged.");
             }
             if (gap > 0) {

@@ -2,7 +2,6 @@ package bcscope.importer.liballprof;
 
 import bcscope.importer.ConversionProblem;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -46,9 +45,18 @@ final class LiballprofRank {
                     "MPI_Cart_shift",
                     "MPI_Dims_create");
 
-    private static final int MAX = 2;
-    private static final int SUM = 3;
-    private static final int MAXLOC = 12;
+    /// Operators by their numbers; every other number is one of the program's own.
+    private static final List<String> OPERATORS =
+            List.of(
+                    "user", "min", "max", "sum", "prod", "land", "band", "lor", "bor", "lxor",
+                    "bxor", "minloc", "maxloc");
+
+    /// The number of the last type that has one; others are known by their handles.
+    private static final int LAST_TYPE = 22;
+
+    /// MPI_PROC_NULL of MPICH, and MPI_ANY_SOURCE of Open MPI.
+    private static final int NOBODY_OR_ANY = -1;
+
     private static final long[] STEPS = {Integer.BYTES, Long.BYTES};
 
     private final int ranks;
@@ -65,7 +73,7 @@ final class LiballprofRank {
         return switch (name) {
             case "MPI_Init", "MPI_Init_thread" -> "";
             case "MPI_Finalize" -> "finalize";
-            case "MPI_Send", "MPI_Ssend", "MPI_Bsend", "MPI_Rsend" -> message(line, word(name));
+            case "MPI_Send", "MPI_Ssend", "MPI_Bsend", "MPI_Rsend" -> send(line, word(name));
             case "MPI_Recv" -> receive(line);
             case "MPI_Isend", "MPI_Issend", "MPI_Ibsend", "MPI_Irsend", "MPI_Irecv" ->
                     begin(line, word(name));
@@ -89,12 +97,10 @@ final class LiballprofRank {
                             + " "
                             + combined(line, 3, 4)
                             + communicator(line, 5);
-            case "MPI_Gather" ->
-                    "gather " + bytes(line, 1, 2) + " " + root(line, 6) + communicator(line, 7);
-            case "MPI_Scatter" ->
-                    "scatter " + bytes(line, 4, 5) + " " + root(line, 6) + communicator(line, 7);
+            case "MPI_Gather", "MPI_Scatter" ->
+                    word(name) + " " + block(line) + " " + root(line, 6) + communicator(line, 7);
             case "MPI_Allgather", "MPI_Alltoall" ->
-                    word(name) + " " + bytes(line, 1, 2) + " " + communicator(line, 6);
+                    word(name) + " " + bytes(line, 4, 5) + " " + communicator(line, 6);
             default -> nothing(line);
         };
     }
@@ -113,22 +119,36 @@ final class LiballprofRank {
         return name.substring("MPI_".length()).toLowerCase(Locale.ROOT);
     }
 
-    private String message(LiballprofLine line, String word) throws ConversionProblem {
+    /// The size of a block of MPI_Gather or MPI_Scatter: the root, whose own one may be in place,
+    /// says how long that of another member is, and each of those how long its own is.
+    private static long block(LiballprofLine line) throws ConversionProblem {
+        boolean isRoot = line.integer(6) == line.part(7, 1);
+        boolean isSent = line.name().equals("MPI_Gather") != isRoot;
+        return isSent ? bytes(line, 1, 2) : bytes(line, 4, 5);
+    }
+
+    private static String message(LiballprofLine line, String word, long peer, int communicator)
+            throws ConversionProblem {
         return word
                 + " "
-                + peer(line, 3)
+                + peer
                 + " "
                 + line.integer(4)
                 + " "
                 + bytes(line, 1, 2)
                 + " "
-                + communicator(line, 5);
+                + communicator;
+    }
+
+    private String send(LiballprofLine line, String word) throws ConversionProblem {
+        return message(line, word, destination(line), communicator(line, 5));
     }
 
     private String receive(LiballprofLine line) throws ConversionProblem {
-        return message(line, "recv")
+        long source = line.integer(3);
+        return message(line, "recv", source, communicator(line, 5))
                 + " "
-                + peer(line, 3)
+                + source
                 + " "
                 + line.integer(4)
                 + " "
@@ -136,16 +156,19 @@ final class LiballprofRank {
     }
 
     private String begin(LiballprofLine line, String word) throws ConversionProblem {
-        String record = message(line, word) + " " + made;
-        requests.put(line.integer(6), made);
-        made++;
-        return record;
+        String record =
+                word.equals("irecv")
+                        ? message(line, word, line.integer(3), communicator(line, 5))
+                        : send(line, word);
+        long number = made++;
+        requests.put(line.integer(6), number);
+        return record + " " + number;
     }
 
     private String sendrecv(LiballprofLine line) throws ConversionProblem {
-        String received = " " + peer(line, 8) + " " + line.integer(9) + " " + bytes(line, 6, 7);
+        String received = " " + line.integer(8) + " " + line.integer(9) + " " + bytes(line, 6, 7);
         return "sendrecv "
-                + peer(line, 3)
+                + destination(line)
                 + " "
                 + line.integer(4)
                 + " "
@@ -165,18 +188,14 @@ final class LiballprofRank {
     /// for which more of them are open.
     private String awaitAll(LiballprofLine line) throws ConversionProblem {
         long count = line.integer(0);
-        if (count < 0 || count > made) {
-            count = made;
-        }
         long base = line.integer(1);
         List<Long> addresses = List.of();
         for (long step : STEPS) {
-            List<Long> open = new ArrayList<>();
-            for (long i = 0; i < count; i++) {
-                if (requests.containsKey(base + i * step)) {
-                    open.add(base + i * step);
-                }
-            }
+            List<Long> open =
+                    requests.keySet().stream()
+                            .filter(it -> isElement(it - base, step, count))
+                            .sorted()
+                            .toList();
             addresses = open.size() > addresses.size() ? open : addresses;
         }
         StringBuilder record = new StringBuilder("waitall ").append(addresses.size());
@@ -186,8 +205,20 @@ final class LiballprofRank {
         return record.toString();
     }
 
-    private long peer(LiballprofLine line, int index) throws ConversionProblem {
-        return line.integer(index);
+    /// Whom a message is sent to; -1 cannot be read, since it shows that the numbers are MPICH's.
+    private static long destination(LiballprofLine line) throws ConversionProblem {
+        long peer = line.integer(3);
+        if (peer == NOBODY_OR_ANY) {
+            throw line.problem(
+                    "The destination is -1, which is MPI_PROC_NULL under MPICH.",
+                    "Only traces made with Open MPI are read, where -1 is MPI_ANY_SOURCE; record"
+                            + " the program with the tracer of BCScope instead (bcscope tracer).");
+        }
+        return peer;
+    }
+
+    private static boolean isElement(long distance, long step, long count) {
+        return distance >= 0 && distance % step == 0 && distance / step < count;
     }
 
     private static String root(LiballprofLine line, int index) throws ConversionProblem {
@@ -205,18 +236,35 @@ final class LiballprofRank {
         return elements * size;
     }
 
-    /// Operator and element type of a reduction. The trace has the number that this MPI gives the
-    /// type and its size: 4 bytes are taken for integers, 8 for doubles.
+    /// Operator and element type of a reduction.
     private static String combined(LiballprofLine line, int type, int operator)
             throws ConversionProblem {
         long number = line.integer(operator);
-        String word =
-                number == MAX
-                        ? "max"
-                        : number == SUM ? "sum" : number == MAXLOC ? "maxloc" : "user";
-        long size = line.part(type, 1);
-        String element = size == Long.BYTES ? "f64" : size == Integer.BYTES ? "i32" : "other";
-        return word + " " + element + " ";
+        boolean isKnown = number >= 0 && number < OPERATORS.size();
+        return OPERATORS.get(isKnown ? (int) number : 0)
+                + " "
+                + element(line.part(type, 0), line.part(type, 1))
+                + " ";
+    }
+
+    /// The elements of type `number`. Of a type that has no number of the format only the size is
+    /// known: 4 bytes are taken for integers, 8 for doubles.
+    private static String element(long number, long size) {
+        return switch (Math.clamp(number, 0, LAST_TYPE + 1)) {
+            case 1, 2, 3, 5, 6, 20 -> sized(size, "i32", "i64");
+            case 8, 9, 10, 11 -> sized(size, "f32", "f64");
+            case 13 -> "i8";
+            case 15 -> "f64i32";
+            case 17 -> "i32i32";
+            case 21 -> size == 1 ? "i8" : "other";
+            case 22 -> "c128";
+            case 0, LAST_TYPE + 1 -> sized(size, "i32", "f64");
+            default -> "other";
+        };
+    }
+
+    private static String sized(long size, String four, String eight) {
+        return size == Integer.BYTES ? four : size == Long.BYTES ? eight : "other";
     }
 
     /// The number of the communicator in TIX. Its members are not in the trace, only how many there

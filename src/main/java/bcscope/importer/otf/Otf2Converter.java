@@ -62,6 +62,13 @@ final class Otf2Converter implements ConvertedLines.Converter {
         Optional<Integer> rank = definitions.rank(numbers.getFirst());
         if (rank.isPresent()) {
             event(rank.get(), line, numbers.get(1), output);
+        } else if (word.startsWith("MPI_")) {
+            throw new ConversionProblem(
+                    file,
+                    lines.number(),
+                    "Location " + numbers.getFirst() + " calls MPI, and is not an MPI process.",
+                    "Only the calls of one thread of each process are read; the tracer of BCScope"
+                            + " counts those of others (bcscope tracer).");
         }
         return true;
     }
@@ -159,7 +166,7 @@ final class Otf2Converter implements ConvertedLines.Converter {
         switch (line.word()) {
             case "ENTER" -> {
                 String region = line.quoted("Region").orElseThrow(this::damaged);
-                process.enter(region, ticks, lines.number());
+                process.enter(region, ticks, file, lines.number());
                 if (region.equals("MPI_Finalize")) {
                     finalized.set(rank, true);
                     process.flush(output, file);
@@ -168,7 +175,8 @@ final class Otf2Converter implements ConvertedLines.Converter {
                     return;
                 }
             }
-            case "LEAVE" -> process.leave(line.quoted("Region").orElse(""), ticks, lines.number());
+            case "LEAVE" ->
+                    process.leave(line.quoted("Region").orElse(""), ticks, file, lines.number());
             default -> process.event(line, file, lines.number());
         }
         process.flush(output, file);

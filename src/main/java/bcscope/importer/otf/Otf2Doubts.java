@@ -7,10 +7,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /// Counts the information that the format lacks.
 final class Otf2Doubts {
+    private static final Pattern COLLECTIVE =
+            Pattern.compile(
+                    "MPI_I?(neighbor_)?(barrier|bcast|reduce|allreduce|scan|exscan|gatherv?"
+                            + "|scatterv?|allgatherv?|alltoall[vw]?|reduce_scatter(_block)?)",
+                    Pattern.CASE_INSENSITIVE);
+
     private final Map<String, Long> leftOut = new TreeMap<>();
     private long reductions;
     private long choices;
@@ -18,27 +25,7 @@ final class Otf2Doubts {
 
     /// A call ended; `isEmpty` says whether it left no event.
     void called(String call, boolean isEmpty) {
-        boolean isLaterCollective =
-                switch (call) {
-                    case "MPI_Ibarrier",
-                            "MPI_Ibcast",
-                            "MPI_Ireduce",
-                            "MPI_Iallreduce",
-                            "MPI_Iallgather",
-                            "MPI_Iallgatherv",
-                            "MPI_Ialltoall",
-                            "MPI_Ialltoallv",
-                            "MPI_Igather",
-                            "MPI_Igatherv",
-                            "MPI_Iscatter",
-                            "MPI_Iscatterv",
-                            "MPI_Iscan",
-                            "MPI_Iexscan",
-                            "MPI_Ireduce_scatter" ->
-                            true;
-                    default -> false;
-                };
-        if (isLaterCollective && isEmpty) {
+        if (isEmpty && COLLECTIVE.matcher(call).matches()) {
             leftOut.merge(call, 1L, Long::sum);
         }
         if (!isEmpty && (call.equals("MPI_Waitany") || call.equals("MPI_Waitsome"))) {
@@ -69,10 +56,10 @@ final class Otf2Doubts {
             all.add(
                     warning(
                             file,
-                            "Non-blocking collective calls left no event and are left out: "
-                                    + calls
-                                    + ".",
-                            "Score-P does not record them; the tracer of BCScope does."));
+                            "Collective calls left out: " + calls + ".",
+                            "Those that are non-blocking or between neighbours, or that left no"
+                                    + " event, are not read from OTF2; the tracer of BCScope"
+                                    + " records them (bcscope tracer)."));
         }
         if (reductions > 0) {
             all.add(

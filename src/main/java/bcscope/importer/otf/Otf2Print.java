@@ -82,11 +82,18 @@ final class Otf2Print extends InputStream {
 
     @Override
     public int read(byte[] target, int offset, int length) throws IOException {
+        if (failed) {
+            return -1;
+        }
         int read = out.read(target, offset, length);
         if (read < 0 && !printsEvents) {
-            printsEvents = true;
             out.close();
             end();
+            if (failed) {
+                // it would fail and complain once more
+                return -1;
+            }
+            printsEvents = true;
             process = start();
             out = process.getInputStream();
             read = out.read(target, offset, length);

@@ -11,11 +11,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.regex.Pattern;
 
 /// The events of one process as records of TIX. The records of one call are between the events
 /// ENTER and LEAVE of its region. Where a non-blocking receive is posted, the trace does not say
 /// from whom; that is known when it is complete, and until then what follows waits.
 final class Otf2Rank {
+    /// Calls on windows and files, of which the events do not say what they wait for.
+    private static final Pattern REFUSED =
+            Pattern.compile(
+                    "MPI_((Win|File)_\\w+|R?(put|get|accumulate|get_accumulate)|Fetch_and_op"
+                            + "|Compare_and_swap)",
+                    Pattern.CASE_INSENSITIVE);
+
     private final int rank;
     private final Otf2Definitions definitions;
     private final Otf2Doubts doubts;
@@ -69,9 +77,17 @@ final class Otf2Rank {
     }
 
     /// The region `name` begins.
-    void enter(String name, long ticks, int line) {
+    void enter(String name, long ticks, String file, int line) throws ConversionProblem {
         if (!name.startsWith("MPI_") || !call.isEmpty()) {
             return;
+        }
+        if (REFUSED.matcher(name).matches()) {
+            throw new ConversionProblem(
+                    file,
+                    line,
+                    name + " cannot be replayed from OTF2.",
+                    "Calls on windows and files are not read; the tracer of BCScope records how"
+                            + " long they took (bcscope tracer).");
         }
         if (leftTicks >= 0 && ticks > leftTicks) {
             write(line, "compute " + definitions.nanos(ticks - leftTicks));
@@ -80,11 +96,11 @@ final class Otf2Rank {
     }
 
     /// The region `name` ends.
-    void leave(String name, long ticks, int line) {
+    void leave(String name, long ticks, String file, int line) throws ConversionProblem {
         if (!name.equals(call)) {
             return;
         }
-        called(line);
+        called(file, line);
         inCall.clear();
         call = "";
         leftTicks = ticks;
@@ -110,12 +126,15 @@ final class Otf2Rank {
                             "A cancelled request cannot be replayed.",
                             "What the program does next depends on whether it was cancelled in"
                                     + " time.");
-            case "MPI_SEND", "MPI_RECV" -> add(message(event, -1, file, line), line);
+            case "MPI_SEND", "MPI_RECV" -> add(message(event, -1, file, line), file, line);
             case "MPI_ISEND", "MPI_IRECV" ->
-                    add(message(event, needed(event, "Request", file, line), file, line), line);
+                    add(
+                            message(event, needed(event, "Request", file, line), file, line),
+                            file,
+                            line);
             case "MPI_IRECV_REQUEST", "MPI_ISEND_COMPLETE" -> {
                 long request = needed(event, "Request", file, line);
-                add(new Event(event.word(), -1, 0, 0, Otf2Definitions.WORLD, request), line);
+                add(new Event(event.word(), -1, 0, 0, Otf2Definitions.WORLD, request), file, line);
             }
             default ->
                     throw new ConversionProblem(
@@ -126,10 +145,10 @@ final class Otf2Rank {
         }
     }
 
-    private void add(Event event, int line) {
+    private void add(Event event, String file, int line) throws ConversionProblem {
         inCall.add(event);
         if (call.isEmpty()) {
-            called(line);
+            called(file, line);
             inCall.clear();
         }
     }
@@ -183,7 +202,7 @@ final class Otf2Rank {
     }
 
     /// Writes what the call did that ends.
-    private void called(int line) {
+    private void called(String file, int line) throws ConversionProblem {
         List<String> completed = new ArrayList<>();
         List<Event> exchanged = new ArrayList<>();
         boolean exchanges = call.startsWith("MPI_Sendrecv");
@@ -198,7 +217,7 @@ final class Otf2Rank {
                 }
                 case "MPI_ISEND" -> posted(event, line);
                 case "MPI_IRECV_REQUEST" -> posted(event, line);
-                default -> complete(event).ifPresent(completed::add);
+                default -> complete(event, file, line).ifPresent(completed::add);
             }
         }
         if (exchanges) {
@@ -262,9 +281,16 @@ final class Otf2Rank {
                 .add(new Request(number, receive));
     }
 
-    /// The request that is complete, as a token; empty if it is not known.
-    private Optional<String> complete(Event event) {
+    /// The request that is complete, as a token; empty if it is one with no process.
+    private Optional<String> complete(Event event, String file, int line) throws ConversionProblem {
         ArrayDeque<Request> all = open.get(event.request);
+        if (all == null && event.peer >= 0) {
+            throw new ConversionProblem(
+                    file,
+                    line,
+                    "No event above this one posts the receive that gets this message.",
+                    "The trace may begin in the middle of the program; record all of it.");
+        }
         if (all == null) {
             return Optional.empty();
         }
@@ -310,20 +336,29 @@ final class Otf2Rank {
                         : definitions.members(number.getAsLong()).length;
         long sent = needed(event, "Sent", file, line);
         long received = needed(event, "Received", file, line);
-        long share = sent / Math.max(members, 1);
+        long share = share(sent, members);
         String record =
                 switch (operation) {
                     case "BARRIER" -> "barrier " + communicator;
                     case "BCAST" -> "bcast " + received + root(event, file, line) + communicator;
-                    case "GATHER" -> "gather " + sent + root(event, file, line) + communicator;
-                    case "SCATTER" ->
-                            "scatter " + received + root(event, file, line) + communicator;
-                    case "REDUCE" ->
-                            "reduce "
-                                    + sent
+                    case "GATHER" ->
+                            "gather "
+                                    + block(sent, received, members)
                                     + root(event, file, line)
-                                    + combined(sent)
                                     + communicator;
+                    case "SCATTER" ->
+                            "scatter "
+                                    + block(received, sent, members)
+                                    + root(event, file, line)
+                                    + communicator;
+                    case "REDUCE" -> {
+                        long block = block(sent, received, members);
+                        yield "reduce "
+                                + block
+                                + root(event, file, line)
+                                + combined(block)
+                                + communicator;
+                    }
                     case "ALLREDUCE" -> "allreduce " + share + " " + combined(share) + communicator;
                     case "ALLGATHER" -> "allgather " + share + " " + communicator;
                     case "ALLTOALL" -> "alltoall " + share + " " + communicator;
@@ -342,6 +377,19 @@ final class Otf2Rank {
         write(line, record);
         doubts.reduced(record);
         inCall.add(new Event(operation, -1, 0, 0, communicator, -1));
+    }
+
+    /// What each gives to each where `total` is what one gives to all `members`; with MPI_IN_PLACE
+    /// nothing is counted to itself. A total that both could be is taken for one to all.
+    private static long share(long total, int members) {
+        boolean isInPlace = members > 1 && total % members != 0 && total % (members - 1) == 0;
+        return total / (isInPlace ? members - 1 : Math.max(members, 1));
+    }
+
+    /// The size of a block that goes to or comes from the root: the `own` one of the process, or of
+    /// a root that has it in place, as it counts nothing then, one of those of the others.
+    private static long block(long own, long ofOthers, int members) {
+        return own == 0 && members > 1 ? ofOthers / (members - 1) : own;
     }
 
     /// Whether a collective operation makes or frees communicators and windows, which the

@@ -163,8 +163,10 @@ final class TixCollectives {
         long[] counts = NO_SIZES;
         if (isRoot) {
             counts = counts(line, in);
-        } else {
-            fields.size(line, 0);
+        } else if (line.integer("number of entries", 0, Integer.MAX_VALUE) > 0) {
+            throw line.problem(
+                    "The rank lists sizes, and is not the root.",
+                    "Only the root lists those of all; the others write 0.");
         }
         long balance = isRoot ? -owed(in.communicator, root, counts) : entry(root, mine);
         OptionalInt made = posted(line, in, record, Claim.of(root, 0), balance);
@@ -300,9 +302,7 @@ final class TixCollectives {
         long number = line.number("communicator", 2, Long.MAX_VALUE);
         define(line);
         TixFields.Membership in = fields.member(line, number);
-        if (name.isEmpty()) {
-            code.named(CallAliases.number(TixRecord.COMM_CREATE_GROUP.mpiName()));
-        }
+        named(TixRecord.COMM_CREATE_GROUP);
         if (made(line, in, TixRecord.COMM_CREATE_GROUP, Claim.NOTHING, 0)) {
             lowering.createCommunicator(Composite.COMM_GROUP, in.communicator);
         }
@@ -312,7 +312,16 @@ final class TixCollectives {
     void duplicateLater(TixLine line) throws TixProblem {
         TixFields.Membership parent = fields.communicator(line);
         define(line);
+        named(TixRecord.COMM_IDUP);
         equalParts(TixRecord.COMM_IDUP, line, parent, 0);
+    }
+
+    /// Gives the following call the name of `record`, if the program has no other one for it: what
+    /// it is made of has another name.
+    private void named(TixRecord record) {
+        if (name.isEmpty()) {
+            code.named(CallAliases.number(record.mpiName()));
+        }
     }
 
     private void define(TixLine line) throws TixProblem {

@@ -11,13 +11,14 @@ import java.util.stream.IntStream;
 /// How the records of the ranks end, and what that and the calls that are not recorded leave open.
 ///
 /// @param ranks all, in order
-record TixEndings(TixTrace trace, List<TixRank> ranks) {
+/// @param tellsOpenCalls whether the format says that a rank was in a call when its record ended
+record TixEndings(TixTrace trace, List<TixRank> ranks, boolean tellsOpenCalls) {
     Doubts doubts() {
         Optional<String> aborts = first(End.ABORTED).map(this::aborts);
         Optional<String> ended = aborts.or(() -> cutOff().map(it -> it + "; " + UNKNOWN));
         Optional<String> stuck =
                 unrecorded()
-                        .map(it -> "what waits here need not wait in the program: " + it)
+                        .map(it -> Doubts.MISSING + it)
                         .or(this::mayMatchOtherwise)
                         .or(() -> ended);
         boolean always =
@@ -64,7 +65,12 @@ record TixEndings(TixTrace trace, List<TixRank> ranks) {
                         .filter(it -> it != End.FINALIZED && it != End.ABORTED)
                         .count();
         return first(End.CUT_OFF)
-                .map(rank -> Say.of("rank %{n} was between two calls", rank))
+                .map(rank ->
+                        tellsOpenCalls
+                                ? Say.of("rank %{n} was between two calls", rank)
+                                : Say.of(
+                                        "the last call of rank %{n} in it is %s",
+                                        rank, ranks.get(rank).lastCall()))
                 .or(() -> first(End.POLLING).map(rank -> was("polling with", rank)))
                 .or(() -> first(End.IN_CALL).map(rank -> was("in", rank)))
                 .map(where ->

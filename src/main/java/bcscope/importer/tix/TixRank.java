@@ -118,11 +118,11 @@ final class TixRank {
             code.endComposite();
         }
         code.named(0);
-        if (record != TixRecord.OPEN) {
+        if (record.isCall()) {
             last = called.isEmpty() ? record.mpiName() : called;
-            lastRecord = record;
             lastPlace = place;
         }
+        lastRecord = record;
     }
 
     private void checkOrder(TixRecord record, TixLine line) throws TixProblem {
@@ -168,6 +168,10 @@ final class TixRank {
 
     void skipped(TixLine line) throws TixProblem {
         trace.unrecorded().add(line, fields.rank(), place);
+    }
+
+    void missing(TixLine line) throws TixProblem {
+        trace.unrecorded().add(line.rest("what is missing"));
     }
 
     /// A call that is not simulated.

@@ -172,7 +172,7 @@ public final class TixReader {
         }
         read.tally().records = records;
         read.taken().end();
-        TixEndings endings = new TixEndings(read, all);
+        TixEndings endings = new TixEndings(read, all, lines.isVerbatim());
         new TixWarnings(file, read, warnings).add(endings);
         List<RankCode> codes = all.stream().map(TixRank::code).toList();
         GapScale scale = GapScale.of(options, read.tally().gaps, read.tally().gapNanos);

@@ -20,6 +20,7 @@ enum TixRecord {
     ERROR((it, record, line) -> it.error(line)),
     OPEN((it, record, line) -> it.open()),
     SKIPPED((it, record, line) -> it.skipped(line)),
+    MISSING((it, record, line) -> it.missing(line)),
     COMPUTE((it, record, line) -> it.compute(line)),
     TOOK((it, record, line) -> it.took(line)),
     PCONTROL((it, record, line) -> it.mark(line)),
@@ -135,6 +136,12 @@ enum TixRecord {
         return this == COMM_IDUP || (word.startsWith("i") && this != INIT && this != IPROBE);
     }
 
+    /// Whether it is a call of MPI.
+    boolean isCall() {
+        boolean isAboutOthers = this == SKIPPED || this == MISSING;
+        return !isPlace() && !isAboutOthers && this != OPEN && this != COMPUTE;
+    }
+
     /// Whether it gives source places and is not a call.
     boolean isPlace() {
         return this == SITE || this == AT;
@@ -142,7 +149,12 @@ enum TixRecord {
 
     /// Whether it may be part of a polling loop: it asks without waiting, or computes in between.
     boolean mayPoll() {
-        return isPlace() || this == SKIPPED || this == COMPUTE || this == IPROBE || isTest();
+        return isPlace()
+                || this == SKIPPED
+                || this == MISSING
+                || this == COMPUTE
+                || this == IPROBE
+                || isTest();
     }
 
     private boolean isTest() {

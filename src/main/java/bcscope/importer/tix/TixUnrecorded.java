@@ -5,14 +5,18 @@ import bcscope.program.CallSites;
 
 import java.util.BitSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// The calls that the tracer counted and did not record, or whose effect is not simulated.
 final class TixUnrecorded {
     private static final int MOST_NAMES = 6;
 
     private final Map<String, Calls> byName = new LinkedHashMap<>();
+    private final Set<String> told = new LinkedHashSet<>();
 
     private static final class Calls {
         private final BitSet ranks = new BitSet();
@@ -25,7 +29,12 @@ final class TixUnrecorded {
     }
 
     boolean isEmpty() {
-        return byName.isEmpty();
+        return byName.isEmpty() && told.isEmpty();
+    }
+
+    /// What a record says that was read from another one: a part of a sentence as [#said] makes it.
+    void add(String text) {
+        told.add(text);
     }
 
     /// `skipped NAME COUNT [thread]`, of `rank`, the first at the place with this code.
@@ -50,6 +59,13 @@ final class TixUnrecorded {
     /// For example `MPI_Put was called 40 times by 4 ranks, first at a.c:8, and is not recorded`,
     /// where `what` is `recorded`.
     String said(CallSites sites, String what) {
+        return Stream.concat(
+                        byName.isEmpty() ? Stream.empty() : Stream.of(counted(sites, what)),
+                        told.stream())
+                .collect(Collectors.joining("; "));
+    }
+
+    private String counted(CallSites sites, String what) {
         String first =
                 byName.entrySet().stream()
                         .limit(MOST_NAMES)

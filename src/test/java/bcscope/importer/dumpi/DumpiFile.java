@@ -67,6 +67,15 @@ public final class DumpiFile {
         return ints(values);
     }
 
+    /// A list of handles with its length before it.
+    DumpiFile handles(int... values) {
+        i32(values.length);
+        for (int value : values) {
+            i16(value);
+        }
+        return this;
+    }
+
     /// No statuses.
     DumpiFile ignored() {
         i32(0);
@@ -88,6 +97,11 @@ public final class DumpiFile {
     /// Ends the calls and writes all into `file`.
     void write(Path file) throws IOException {
         i16(END_OF_STREAM);
+        writeWithoutEnd(file);
+    }
+
+    /// Writes all into `file`, whose calls have no end.
+    void writeWithoutEnd(Path file) throws IOException {
         long header = bytes.size();
         i8(13);
         i8(0);

@@ -80,8 +80,11 @@ class GoalGraphTest {
     }
 
     private static GoalParser parser(String drawn) {
+        return parser(drawn, ImportLimits.standard());
+    }
+
+    private static GoalParser parser(String drawn, ImportLimits limits) {
         byte[] text = drawn.replace("; ", "\n").getBytes(StandardCharsets.UTF_8);
-        ImportLimits limits = ImportLimits.standard();
         return new GoalParser(
                 "x.goal", new TextLines("x.goal", new ByteArrayInputStream(text), limits), limits);
     }
@@ -160,6 +163,27 @@ class GoalGraphTest {
                 assertThrows(ConversionProblem.class, () -> parser(text).read(), text);
         String said = refused.diagnostic().problem();
         assertEquals(problem, said.substring(0, Math.min(said.length(), problem.length())));
+    }
+
+    /// A schedule of 3 operations and 6 lines, of which one is a comment.
+    @ParameterizedTest
+    @CsvSource({
+        "5, 3, ''",
+        "5, 2, 'x.goal:6: error: The schedule has more than 2 operations'",
+        "4, 3, 'x.goal:6: error: The schedule has more than 4 lines'",
+    })
+    void aScheduleIsAsLongAsThereIsMemoryFor(long lines, long operations, String problem)
+            throws ConversionProblem {
+        ImportLimits limits = new ImportLimits(100, 1_000, 10, 1_000, lines, 10, operations, 10);
+        GoalParser parser =
+                parser("num_ranks 1; // a; rank 0 {; calc 1; calc 2; calc 3 }; ", limits);
+        if (problem.isEmpty()) {
+            assertEquals(3, parser.read().getFirst().size());
+        } else {
+            assertEquals(
+                    problem + ", for which there is no memory. Cut it after its first iterations.",
+                    assertThrows(ConversionProblem.class, parser::read).diagnostic().oneLine());
+        }
     }
 
     /// Only processors beside the first are worth a word.

@@ -4,6 +4,9 @@ import static bcscope.importer.TraceText.good;
 import static bcscope.importer.TraceText.operations;
 import static bcscope.importer.TraceText.said;
 import static bcscope.importer.TraceText.write;
+import static bcscope.importer.otf.Otf2Text.BEGIN;
+import static bcscope.importer.otf.Otf2Text.DEFINITIONS;
+import static bcscope.importer.otf.Otf2Text.END;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -21,44 +24,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 
-/// A trace as `otf2-print` prints it, in which a tick is half a nanosecond and rank 1 is location
-/// 7.
+/// Traces as `otf2-print` prints them.
 class Otf2TextTest {
-    private static final String DEFINITIONS =
-            """
-
-            === OTF2-PRINT ===
-
-            CLOCK_PROPERTIES   Ticks per Seconds: 2000000000, Global Offset: 0, Length: 9, Date: -
-            STRING          3  "MPI, (odd) <9>"
-            LOCATION        4  Name: "Master" <1>, Type: CPU_THREAD, # Events: 9, Group: "r" <0>
-            LOCATION        7  Name: "Master" <1>, Type: CPU_THREAD, # Events: 9, Group: "r" <1>
-            GROUP           0  Name: "" <0>, Type: COMM_LOCATIONS, Paradigm: "MPI" <4>, Flags: NONE,\
-             2 Members: "Master" <4>, "Master" <7>
-            GROUP           1  Name: "" <0>, Type: COMM_GROUP, Paradigm: "MPI" <4>, Flags: NONE,\
-             2 Members: 0 ("Master" <4>), 1 ("Master" <7>)
-            GROUP           2  Name: "" <0>, Type: COMM_SELF, Paradigm: "MPI" <4>, Flags: NONE,\
-             0 Members
-            COMM            0  Name: "MPI_COMM_WORLD" <2>, Group: "" <1>, Parent: UNDEFINED
-            COMM            1  Name: "MPI_COMM_SELF" <3>, Group: "" <2>, Parent: UNDEFINED
-            COMM            2  Name: "" <0>, Group: "" <1>, Parent: "MPI_COMM_WORLD" <0>
-            """;
-
-    private static final String BEGIN =
-            """
-            === Events ===
-            ENTER                4  1000  Region: "MPI_Init" <33>
-            LEAVE                4  2000  Region: "MPI_Init" <33>
-            ENTER                7  1000  Region: "MPI_Init" <33>
-            LEAVE                7  2000  Region: "MPI_Init" <33>
-            """;
-
-    private static final String END =
-            """
-            ENTER                4  9000  Region: "MPI_Finalize" <34>
-            ENTER                7  9000  Region: "MPI_Finalize" <34>
-            """;
-
     @TempDir Path folder = Path.of("");
 
     private Path trace(String events) throws IOException {

@@ -40,6 +40,14 @@ class TixCountsTest {
                     irecv 0 1 8 0 1; test 1 pending; compute 10; test 1 pending; compute 20; test 1 done 1:0:1:8 | 0 0 | 0 0 | 2 30 | 0 0
                     irecv 0 1 8 0 1; test 1 pending; compute 10; wait 1:0:1:8 | 0 0 | 1 10 | 1 0 | 0 0
                     bcast 8 0 0; barrier 0                          | 0 0  | 0 0 | 0 0 | 0 0
+                    send 0 5 8 0; recv 0 5 8 0 0 5 8                | 1 8  | 0 0 | 0 0 | 0 0
+                    send -2 5 8 0; recv -2 5 8 0 -2 -1 0            | 0 0  | 0 0 | 0 0 | 0 0
+                    sendrecv 0 5 8 0 5 8 0 0 5 8                    | 1 8  | 0 0 | 0 0 | 0 0
+                    sendrecv 0 5 8 -1 5 8 0 0 5 8                   | 1 8  | 0 0 | 0 0 | 1 1
+                    sendrecv -2 -1 0 -2 -1 0 0 -2 -1 0              | 0 0  | 0 0 | 0 0 | 0 0
+                    isendrecv 0 5 8 -1 5 8 0 1; wait 1:0:5:8        | 1 8  | 0 0 | 0 0 | 1 1
+                    iprobe -1 5 0 0; compute 7; iprobe -1 5 0 1 0 5 8; recv -1 5 8 0 0 5 8 | 0 0 | 0 0 | 1 7 | 1 1
+                    startall 0                                      | 0 0  | 0 0 | 0 0 | 0 0
                     """)
     void whatIsInATraceIsCounted(
             String records, String messages, String gaps, String polls, String wildcards) {
@@ -52,6 +60,7 @@ class TixCountsTest {
 
     /// A slot is used again only after a wait that forces its request to be complete: after a
     /// waitany over several requests it is not, since the machine may complete another one first.
+    /// Of a call that was cancelled a computation of no time is left.
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -64,6 +73,13 @@ class TixCountsTest {
                     isend 0 5 8 0 1; test 1 done 1 | MPI_Isend(to 0, tag 5, 8 B, request 0), MPI_Test(request 0)
                     irecv 0 5 8 0 1; test 1 done 1:0:5:8 | MPI_Irecv(from 0, tag 5, request 0), MPI_Wait(request 0)
                     waitall 0; compute 5 | compute 5 ns
+                    isend 0 5 8 0 1; isend 0 6 8 0 2; testall 2 1 2 done 1 2 | MPI_Isend(to 0, tag 5, 8 B, request 0), MPI_Isend(to 0, tag 6, 8 B, request 1), MPI_Testall(2 requests)
+                    isend 0 5 8 0 1; isend 0 6 8 0 2; testsome 2 1 2 done 2 1 | MPI_Isend(to 0, tag 5, 8 B, request 0), MPI_Isend(to 0, tag 6, 8 B, request 1), MPI_Testsome(2 requests)
+                    irecv 0 5 8 0 1; isend 0 5 8 0 2; testall 2 1 2 done 1:0:5:8 2 | MPI_Irecv(from 0, tag 5, request 0), MPI_Isend(to 0, tag 5, 8 B, request 1), MPI_Wait(request 0), MPI_Test(request 1)
+                    irecv 0 5 8 0 1; cancel 1; irecv 0 6 8 0 1; wait 1 | compute 0 ns, MPI_Irecv(from 0, tag 6, request 0), MPI_Wait(request 0)
+                    send_init 0 5 8 0 1; start 1; cancel 1; wait 1; start 1; wait 1 | MPI_Send_init(to 0, tag 5, 8 B, request 0), compute 0 ns, MPI_Start(to 0, tag 5, 8 B, request 0), MPI_Wait(request 0)
+                    send_init 0 5 8 0 1; reqfree 1; isend 0 6 8 0 1; wait 1 | MPI_Send_init(to 0, tag 5, 8 B, request 0), MPI_Request_free(request 0), MPI_Isend(to 0, tag 6, 8 B, request 0), MPI_Wait(request 0)
+                    isendrecv 0 5 8 0 5 8 0 1; wait 1; isend 0 6 8 0 2; wait 2 | MPI_Isendrecv(8 B), MPI_Irecv(from 0, tag 5, request 0), MPI_Isend(to 0, tag 5, 8 B, request 0), end of call, MPI_Wait(request 0), MPI_Isend(to 0, tag 6, 8 B, request 0), MPI_Wait(request 0)
                     isend -2 5 8 0 1; isend 0 6 8 0 2; waitany 2 1 2 done 1; wait 2 | MPI_Isend(8 B), end of call, MPI_Isend(to 0, tag 6, 8 B, request 0), MPI_Wait(request 0)
                     """)
     void aWaitNamesTheSlotsOfItsRequests(String records, String operations) {
