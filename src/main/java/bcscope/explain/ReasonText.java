@@ -43,8 +43,8 @@ final class ReasonText {
             case WaitReason.NicFull it ->
                     Say.of(
                             "NIC memory is full: node %s has room for %{n descriptor} of this"
-                                    + " process, and all are in use. %s",
-                            it.node(), it.share(), of(rank, it.deciding()));
+                                    + " process, and %{it is|all are} in use. %s",
+                            it.node(), it.share(), it.share(), of(rank, it.deciding()));
             case WaitReason.SliceEnd it -> sliceEnd(it);
             case WaitReason.Moving it -> moving(it);
             case WaitReason.Complete it -> complete(it);
@@ -179,7 +179,9 @@ final class ReasonText {
     private String sliceEnd(WaitReason.SliceEnd it) {
         String both =
                 program.say(
-                        "Both sides have posted: the next MSM matches it with %{rank}.", other(it));
+                        "Both sides have posted: MSM of this slice or the next matches it with"
+                                + " %{rank}.",
+                        other(it));
         return switch (it.side()) {
             case SENDER ->
                     switch (it.place()) {
@@ -203,7 +205,10 @@ final class ReasonText {
                         "Its %{message|receive} is matched, and its bytes move in PM of this"
                                 + " slice: %s left.",
                         it.side() == Side.SENDER, bytes)
-                : "The budget of the slice is used up: " + bytes + " move in later slices.";
+                : Say.of(
+                        "Its %{message|receive} is matched, and %s %{is|are} left for the next MSM"
+                                + " to schedule.",
+                        it.side() == Side.SENDER, bytes, it.remainingBytes());
     }
 
     private String unattended(WaitReason.Unattended it) {
@@ -261,9 +266,10 @@ final class ReasonText {
                         ? ", collective " + Numbers.count(call.number()) + " of "
                         : " on ";
         return Say.of(
-                "%{n} of %{n process} have called %s%s%s.",
+                "%{n} of %{n process} %{has|have} called %s%s%s.",
                 call.called(),
                 call.communicator().size(),
+                call.called(),
                 program.callName(call.pc()),
                 number,
                 calls.group(call.communicator()));
