@@ -135,6 +135,9 @@ public record StateQuestion(Embedded slice, Microphase phase, List<Integer> node
                 if (index < 0) {
                     return not(typed, "answer.letter", Letters.all(codes.length));
                 }
+                if (codes[index] != null) {
+                    return not(typed, "answer.letter.twice");
+                }
                 Optional<StatePlace> place = place(put);
                 if (place.isEmpty()) {
                     return not(
