@@ -13,8 +13,6 @@ import java.util.Set;
 /// A question in words, for one who has not learnt the language: `GETTS > 260 us` is "a slice lasts
 /// longer than 260 µs". Made for one use: what was named once is "it" afterwards.
 final class ExpressionText {
-    private static final String RANK = " rank ";
-
     private final RunFacts facts;
     private final Optional<Selection> selection;
     private final boolean ofMessages;
@@ -170,30 +168,13 @@ final class ExpressionText {
             case BLOCKED ->
                     of(reading) + " has been blocked for " + quantity(relation) + noun(right);
             case CALL_BLOCKED -> blockedInIt() + " for " + quantity(relation) + noun(right);
-            case SIZE -> {
-                String amount = noun(right);
-                yield Say.of(
-                        "%s%s %{descriptor is|descriptors are} in %s",
-                        quantity(relation), amount, amount.equals("1"), of(reading));
-            }
+            case SIZE -> descriptors(reading, relation, right);
             case USED -> quantity(relation) + noun(right) + " of " + of(reading) + " is used";
             case PHASE ->
                     relation == Relation.EQUAL
                             ? noun(right) + " runs"
                             : "a microphase other than " + noun(right) + " runs";
-            case TO ->
-                    relation == Relation.EQUAL
-                            ? of(reading)
-                                    + (ofMessages ? " goes to" : " sends to")
-                                    + RANK
-                                    + noun(right)
-                            : plain(reading, relation, right);
-            case FROM ->
-                    relation == Relation.EQUAL
-                            ? Say.of(
-                                    "%s %{comes from|receives from}%s%s",
-                                    of(reading), ofMessages, RANK, noun(right))
-                            : plain(reading, relation, right);
+            case TO, FROM -> peer(reading, relation, right);
             case KIND ->
                     Say.of(
                             "%s %{is|is in} %{|a call other than }%s",
@@ -233,6 +214,26 @@ final class ExpressionText {
                     SPREAD ->
                     plain(reading, relation, right);
         };
+    }
+
+    private String peer(Formula.Reading reading, Relation relation, Formula right) {
+        if (relation != Relation.EQUAL) {
+            return plain(reading, relation, right);
+        }
+        return Say.of(
+                reading.word() == Word.TO
+                        ? "%s %{goes|sends} to rank %s"
+                        : "%s %{comes|receives} from rank %s",
+                of(reading),
+                ofMessages,
+                noun(right));
+    }
+
+    private String descriptors(Formula.Reading reading, Relation relation, Formula right) {
+        String amount = noun(right);
+        return Say.of(
+                "%s%s %{descriptor is|descriptors are} in %s",
+                quantity(relation), amount, amount.equals("1"), of(reading));
     }
 
     private String plain(Formula.Reading reading, Relation relation, Formula right) {
