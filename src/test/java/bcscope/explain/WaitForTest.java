@@ -54,6 +54,48 @@ class WaitForTest {
                 sentences(new RankCode().send(0, 1, 8, 0).recv(Program.ANY, 1, 8, 0)));
     }
 
+    private static final String SEND_BEFORE_RECEIVE =
+            "Way out: each of these processes waits for its send before it posts its receive, but a"
+                + " send is complete only when its message is received; rank 0 would post"
+                + " MPI_Recv(from 1, tag 5), which follows the %s. Post MPI_Irecv before, and wait"
+                + " for both.";
+
+    @Test
+    void aWaitForASendBeforeTheReceiveIsTold() throws InterruptedException {
+        assertEquals(
+                SEND_BEFORE_RECEIVE.formatted("wait"),
+                sentences(
+                                new RankCode().isend(1, 3, 8, 0, 0).await(0).recv(1, 5, 8, 0),
+                                new RankCode().isend(0, 5, 8, 0, 0).await(0).recv(0, 3, 8, 0))
+                        .getLast());
+    }
+
+    /// Rank 0 is in the send itself, and has no wait that its receive could follow.
+    @Test
+    void whereOneWaitsAndOneSendsTheReceiveFollowsItsOwnCall() throws InterruptedException {
+        assertEquals(
+                SEND_BEFORE_RECEIVE.formatted("send"),
+                sentences(
+                                new RankCode().send(1, 3, 8, 0).recv(1, 5, 8, 0),
+                                new RankCode().isend(0, 5, 8, 0, 0).await(0).recv(0, 3, 8, 0))
+                        .getLast());
+    }
+
+    @Test
+    void aWaitForASendToItselfIsSingular() throws InterruptedException {
+        assertEquals(
+                "Way out: the process waits for its send before it posts its receive, but a send is"
+                        + " complete only when its message is received; rank 0 would post"
+                        + " MPI_Recv(from any, any tag), which follows the wait. Post MPI_Irecv"
+                        + " before, and wait for both.",
+                sentences(
+                                new RankCode()
+                                        .isend(0, 1, 8, 0, 0)
+                                        .await(0)
+                                        .recv(Program.ANY, Program.ANY, 8, 0))
+                        .getLast());
+    }
+
     @Test
     void sendsThatNobodyWouldReceiveHaveNoWayOut() throws InterruptedException {
         List<String> sentences =
