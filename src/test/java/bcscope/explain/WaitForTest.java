@@ -184,6 +184,33 @@ class WaitForTest {
         }
     }
 
+    /// Of 20 pairs 15 are told, behind the first sentence; the others wait for each other and not
+    /// for these.
+    @Test
+    void cyclesThatAreTooManyAreCounted() throws InterruptedException {
+        try (Run run = SmallRuns.ended(Generator.UNSAFE_EXCHANGE, 40)) {
+            List<String> sentences = WaitFor.atEnd(run).sentences();
+            assertEquals(15, sentences.stream().filter(it -> it.startsWith("Cycle: ")).count());
+            assertEquals("And 5 more cycles.", sentences.get(16));
+            assertTrue(
+                    sentences.stream().noneMatch(it -> it.contains("for these")),
+                    sentences::toString);
+        }
+    }
+
+    /// Rank 0 has ended, and 19 wait for it.
+    @Test
+    void whoWaitsForAnEndedOneIsCountedWhereTooManyDo() throws InterruptedException {
+        RankCode[] codes = new RankCode[20];
+        Arrays.setAll(codes, rank -> rank == 0 ? new RankCode() : new RankCode().recv(0, 0, 8, 0));
+        List<String> sentences = sentences(codes);
+        assertEquals(
+                15, sentences.stream().filter(it -> it.startsWith("Blocked forever: ")).count());
+        assertEquals(
+                "Blocked forever, too: 4 more processes that wait for one that has ended.",
+                sentences.getLast());
+    }
+
     /// 128 bytes are room for two descriptors: both have posted receives alone when they want to
     /// send.
     @Test

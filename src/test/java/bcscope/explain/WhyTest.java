@@ -178,6 +178,23 @@ class WhyTest {
         }
     }
 
+    /// Rank 2 waits for rank 1, which waits for rank 0: that has ended.
+    @Test
+    void whoWaitsForOneThatWaitsForAnEndedOneIsToldSo() throws Exception {
+        try (Run run =
+                run(
+                        MpiKind.BCS,
+                        new RankCode(),
+                        new RankCode().recv(0, 7, 8, 0).send(2, 7, 8, 0),
+                        new RankCode().recv(1, 7, 8, 0))) {
+            assertEquals(
+                    List.of(
+                            "Blocked forever: it waits for processes that wait for rank 0, which"
+                                + " has ended."),
+                    WaitFor.atEnd(run).forEver(2));
+        }
+    }
+
     private static Why atEnd(Run run, SliceDetail last) {
         return Why.at(run, MachineAt.at(run.program(), last, Moment.endOf(last)));
     }
