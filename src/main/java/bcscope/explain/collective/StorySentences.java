@@ -150,8 +150,9 @@ public record StorySentences(Program program, Story story, SliceDetail detail) {
             case SCHEDULED ->
                     "The write of the query notifies all nodes; "
                             + story.scheduled()
+                                    .filter(bytes -> bytes > 0)
                                     .map(bytes -> Say.of("%{bytes} %{moves|move}", bytes, bytes))
-                                    .orElse("nothing moves")
+                                    .orElse("no data moves")
                             + " in this slice.";
             case WAVE ->
                     Say.of(
@@ -260,7 +261,9 @@ public record StorySentences(Program program, Story story, SliceDetail detail) {
 
     private static String lasting(Timed timed) {
         return Say.of(
-                "%{bytes} in %{micros}", timed.bytes(), timed.endNanos() - timed.beginNanos());
+                "%s in %{micros}",
+                timed.bytes() == 0 ? "a signal" : Numbers.exactBytes(timed.bytes()),
+                timed.endNanos() - timed.beginNanos());
     }
 
     private static String millis(long nanos) {
