@@ -2,6 +2,7 @@ package bcscope.explain.matching;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import bcscope.explain.SentenceAt;
 import bcscope.explain.matching.Chunk.Limit;
 import bcscope.happening.Descriptor;
 import bcscope.picture.scene.Drawings;
@@ -12,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -212,6 +214,51 @@ class MatchSentencesTest {
                 SENTENCES.summary());
         assertEquals(SENTENCES.summary(), SENTENCES.all().getFirst());
         assertEquals(SENTENCES.ofNode(1).size() + 1, SENTENCES.all().size());
+    }
+
+    /// A message of an earlier slice moves, a send and a receive that do not fit stay alone.
+    private static final String MIXED =
+            """
+            machine 3 nodes 1 each
+            slice 4 from 1000 to 1250
+            send 0.3 to 1 tag 7 bytes 10 in RSL of 1
+            send 0.5 to 1 tag 9 bytes 40000 in CARRY of 1
+            recv 1.4 from 0 tag 9 bytes 40000
+            recv 1.0 from 2 tag 7 bytes 10 in RDQ
+            1000 strobe DEM arrives 1006
+            1030 end DEM
+            1030 strobe MSM arrives 1036
+            1040 chunk 0.5 1.4 bytes 40000 remaining 0
+            1060 end MSM
+            """;
+
+    @Test
+    void aNodeIsToldFromItsBudgetToWhatStaysAlone() {
+        DrawnSlice.Drawn drawn = DrawnSlice.of(MIXED);
+        MatchSentences mixed =
+                new MatchSentences(
+                        drawn.stage().program(),
+                        MatchTable.of(drawn.detail(), 60_000, MatchTable.Order.SORTED));
+        List<String> told =
+                List.of(
+                        "Node 1 could receive 60,000 bytes: 10,000 go to the time of MSM, 40,000 go"
+                                + " to carried messages, 10,000 are left.",
+                        "Message no. 5 from rank 0 to rank 1 (tag 9, 40,000 bytes) was matched in"
+                            + " an earlier slice with receive no. 4 of rank 1; all of it moves in"
+                            + " this slice.",
+                        "Message no. 3 from rank 0 to rank 1 (tag 7, 10 bytes) stays unmatched: no"
+                                + " receive of rank 1 accepts messages from rank 0; the first open"
+                                + " one waits for rank 2.",
+                        "Receive no. 0 of rank 1 from rank 2 with tag 7 stays unmatched: rank 2 has"
+                                + " not posted the send; it computes.");
+        assertEquals(told, mixed.ofNode(1));
+        assertEquals(
+                "Slice 4: 1 node has something to match; 0 pairs are matched, 1 message of an"
+                        + " earlier slice continues, 1 send and 1 receive stay unmatched.",
+                mixed.summary());
+        List<SentenceAt> inOrder = mixed.inOrder(OptionalInt.empty(), 10);
+        assertEquals(told, inOrder.stream().map(SentenceAt::sentence).toList());
+        assertEquals(List.of(-1, 3, 3, 3), inOrder.stream().map(SentenceAt::index).toList());
     }
 
     /// The budget first, then the pairs as they are scheduled.

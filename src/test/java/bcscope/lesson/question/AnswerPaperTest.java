@@ -188,6 +188,44 @@ class AnswerPaperTest {
                         .scoring(ENGLISH, StudentAnswer.of(1)));
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "INTEGER; 42; 5 %; is not a number",
+                "REAL; 42; 5 %; is not a number",
+                "PERCENTAGE; 12 %; 5 us; is not a percentage",
+                "DURATION; 12.5 us; 5 %; is not a duration",
+                "SIZE; 640 B; 5 us; is not a size",
+                "INTEGER; 42; 1.5; is not a number",
+                "INTEGER; 42; ,5; is not a number",
+            })
+    void theExampleOfANumberIsOne(Type type, String example, String typed, String said) {
+        AnswerForm form = new NumberQuestion.Form(type, "", Tolerance.NONE);
+        assertEquals(example, form.example());
+        assertInstanceOf(AnswerReading.Understood.class, form.read(example));
+        assertTrue(why(form, typed).contains(said), () -> why(form, typed));
+    }
+
+    /// Real numbers are kept in thousandths: an exact one may be off by one, a tolerance of 2 is
+    /// 2,000 of them, and a tenth of 3 is 300.
+    @ParameterizedTest
+    @CsvSource({
+        "0, false, 1, true",
+        "0, false, 2, false",
+        "2, false, 2000, true",
+        "2, false, 2001, false",
+        "100, true, 300, true",
+        "100, true, 301, false",
+    })
+    void aRealNumberIsRightWithinItsTolerance(
+            long amount, boolean isShare, long off, boolean right) {
+        Tolerance tolerance = new Tolerance(amount, isShare);
+        AnswerForm real = new NumberQuestion.Form(Type.REAL, "", tolerance);
+        assertEquals(right, real.accepts(3_000, 3_000 + off));
+        assertEquals(right, real.accepts(3_000, 3_000 - off));
+    }
+
     /// 5 % of 200 is 10, of -200 as well; 0 is no share of anything but 0.
     @Test
     void aShareIsOneOfTheTruth() {
