@@ -183,6 +183,36 @@ class LessonCheckTest {
                 "warning: The text before the question says the answer: slice 5.");
     }
 
+    /// The process goes on in slice 5: other numbers that begin or end like it do not say so.
+    @ParameterizedTest
+    @CsvSource({
+        "In slice 5 it goes on., true",
+        "That is slice 5: see below., true",
+        "'It begins before slice 5, and goes on.', true",
+        "There are slice 50 and slice 51., false",
+        "A timeslice 5 is no slice., false",
+        "It is slice 5.5 or so., false",
+    })
+    void onlyTheAnswerItselfGivesItAway(String text, boolean isTold) throws Exception {
+        String answer = question("\"by\": \"slice\", \"answer\": \"slice(call(1, 0).returned)\"");
+        assertEquals(
+                isTold,
+                found(lesson("", text + "\n\n" + answer)).contains("says the answer: slice 5."));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "\"0 us - 1 us\"; error: The run has not begun at this instant.",
+                "\"5 s\"; error: The run is over at this instant.",
+                "5000; error: There is no slice 5000 in this run. The last is ",
+                "\"PM\"; an instant or a slice",
+            })
+    void aLookIsWithinTheRun(String at, String said) throws Exception {
+        finds(lesson("", "```look\n{ \"view\": \"nic\", \"at\": " + at + " }\n```\n"), said);
+    }
+
     @Test
     void aScenarioThatIsNotThereIsFound() throws Exception {
         finds(
