@@ -81,6 +81,50 @@ class WaitForTest {
                         .getLast());
     }
 
+    private static final String SENDS_FIRST =
+            "Way out: each of these processes sends before it receives, but a send returns only"
+                + " when its message is received; rank 0 would %s, which follows the send. Let one"
+                + " process receive first, or post MPI_Irecv before the send.";
+
+    /// Each sends to the next and would receive from the one before it.
+    @Test
+    void aRingThatSendsFirstHasAWayOut() throws InterruptedException {
+        RankCode[] codes = new RankCode[3];
+        Arrays.setAll(
+                codes,
+                rank -> new RankCode().send((rank + 1) % 3, 0, 8, 0).recv((rank + 2) % 3, 0, 8, 0));
+        assertEquals(
+                SENDS_FIRST.formatted("receive in MPI_Recv(from 2, tag 0)"),
+                sentences(codes).getLast());
+    }
+
+    @Test
+    void aReceiveThatIsPostedAfterTheSendIsPosted() throws InterruptedException {
+        assertEquals(
+                SENDS_FIRST.formatted("post MPI_Irecv(from 1, tag 5)"),
+                sentences(
+                                new RankCode().send(1, 3, 8, 0).irecv(1, 5, 8, 0, 0).await(0),
+                                new RankCode().send(0, 5, 8, 0).recv(0, 3, 8, 0))
+                        .getLast());
+    }
+
+    /// Whether the receive comes is not known where a collective, or the end of a loop, is before
+    /// it.
+    @Test
+    void whatIsBehindACollectiveOrALoopIsNoWayOut() throws InterruptedException {
+        List<RankCode> codes =
+                List.of(
+                        new RankCode()
+                                .send(1, 3, 8, 0)
+                                .synchronise(OperationKind.BARRIER, 0)
+                                .recv(1, 5, 8, 0),
+                        new RankCode().loop(3).send(1, 3, 8, 0).endLoop().recv(1, 5, 8, 0));
+        for (RankCode code : codes) {
+            List<String> told = sentences(code, new RankCode().send(0, 5, 8, 0).recv(0, 3, 8, 0));
+            assertTrue(told.stream().noneMatch(it -> it.startsWith("Way out")), told::toString);
+        }
+    }
+
     @Test
     void aWaitForASendToItselfIsSingular() throws InterruptedException {
         assertEquals(

@@ -73,6 +73,12 @@ class SentenceTest {
                         + " every node is more than the rank of the process * 1 µs",
                 "all nodes: any rank: rank == list(RSL).size | for every node, the rank of a"
                         + " process is the number of descriptors of the RSL of the node",
+                "any rank: any node: !(LTDEM > rank * 1 us) | there is a process for which there is"
+                    + " a node for which it is not true that LTDEM of the node is more than the"
+                    + " rank of the process * 1 µs",
+                "any rank: any node: GETTS > 3 us && !(LTDEM > 2 us) | there is a node for which"
+                    + " both a slice lasts longer than 3 µs and it is not true that LTDEM of it is"
+                    + " more than 2 µs",
                 "any node: any rank: blocked > LTDEM | a process has been blocked for more than"
                         + " LTDEM of a node",
                 "all ranks: count(nodes where list(RSL).size > rank) > 3 | for every process, the"
@@ -104,6 +110,10 @@ class SentenceTest {
                 "(any rank: !blocked) && runs(PM) | there is a process for which it is not true"
                         + " that it is blocked, and PM runs",
                 "(any rank: state == ready) && runs(PM) | a process waits for its CPU and PM runs",
+                "(any rank: state == ready && line == 3) && runs(PM) | a process waits for its CPU"
+                        + " and it is at line 3 and PM runs",
+                "(any rank: was(state) == ready) && runs(PM) | just before, a process waits for its"
+                        + " CPU, and PM runs",
             })
     void whatANegationOrWasAppliesToEndsWithAComma(String text, String sentence) {
         assertEquals(sentence, sentence(text));
