@@ -220,13 +220,11 @@ final class ExpressionText {
         if (relation != Relation.EQUAL) {
             return plain(reading, relation, right);
         }
-        return Say.of(
+        String verb =
                 reading.word() == Word.TO
-                        ? "%s %{goes|sends} to rank %s"
-                        : "%s %{comes|receives} from rank %s",
-                of(reading),
-                ofMessages,
-                noun(right));
+                        ? ofMessages ? "goes to" : "sends to"
+                        : ofMessages ? "comes from" : "receives from";
+        return Say.of("%s %s rank %s", of(reading), verb, noun(right));
     }
 
     private String descriptors(Formula.Reading reading, Relation relation, Formula right) {
