@@ -62,7 +62,7 @@ public record PairQuestion(AnswerMode mode, Embedded first, Embedded second)
 
         @Override
         public String example() {
-            return isLink() ? "0 -> 1" : "rank 0, descriptor 1";
+            return isLink() ? "0 -> " + Math.min(1, mostFirst) : "rank 0, descriptor 1";
         }
 
         private boolean isLink() {

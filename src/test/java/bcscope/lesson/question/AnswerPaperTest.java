@@ -364,6 +364,61 @@ class AnswerPaperTest {
                 grid.rows().get(2));
     }
 
+    /// What is shown as an example can be typed, also of one thing or of one node.
+    @Test
+    void everyExampleIsAnAnswer() {
+        AnswerForm one = new StateQuestion.Form(STATE.descriptors().subList(0, 1), 1);
+        assertEquals("a=0.RSL", one.example());
+        assertEquals("a=1.RSL b=1.RSL c=gone", STATE.example());
+        AnswerForm alone = new PairQuestion.Form(AnswerMode.LINK, 0);
+        assertEquals("0 -> 0", alone.example());
+        for (AnswerForm form :
+                List.of(
+                        CHOICE,
+                        ORDER,
+                        MATCH,
+                        LINK,
+                        DESCRIPTOR,
+                        STATE,
+                        one,
+                        alone,
+                        new MicrophaseQuestion.Form(),
+                        new NumberedQuestion.Form(AnswerMode.NODE, 0),
+                        curve(Tolerance.NONE))) {
+            answer(form, form.example());
+        }
+    }
+
+    /// What does not fit is told with what would.
+    @Test
+    void aWrongPartIsNamed() {
+        assertEquals(
+                "“x=1.RSL” has a letter that is none of a to c. For example: "
+                        + STATE.example()
+                        + ".",
+                why(STATE, "x=1.RSL"));
+        assertEquals(
+                "“here” does not put descriptors into lists. For example: " + STATE.example() + ".",
+                why(STATE, "here"));
+        assertEquals(
+                "“a=2.RSL” has no list there: nodes are 0 to 1, lists SDQ, RDQ, RSL, MDL, CARRY,"
+                    + " CL. For example: "
+                        + STATE.example()
+                        + ".",
+                why(STATE, "a=2.RSL"));
+        assertEquals(
+                "“c1” has a letter that is none of a to b. For example: a2 b1.", why(MATCH, "c1"));
+        assertEquals("“a1 a2” has a letter twice. For example: a2 b1.", why(MATCH, "a1 a2"));
+        assertEquals(
+                "“a3” has a number that is none of 1 to 2. For example: a2 b1.", why(MATCH, "a3"));
+        assertEquals(
+                "“strobe” is not a microphase. There are DEM, MSM, PM, BBM, RM. For example: DEM.",
+                why(new MicrophaseQuestion.Form(), "strobe"));
+        assertEquals(
+                "“later” is none of the choices: they are a to c. For example: a.",
+                why(CHOICE, "later"));
+    }
+
     /// A value of a known mistake is an answer where one value can be one.
     @Test
     void aValueIsAnAnswerWhereOneCanBe() {
