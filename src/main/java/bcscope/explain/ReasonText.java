@@ -6,6 +6,7 @@ import bcscope.explain.WaitReason.Mismatch;
 import bcscope.explain.WaitReason.Side;
 import bcscope.happening.Activity;
 import bcscope.happening.Descriptor;
+import bcscope.happening.MessageStage;
 import bcscope.program.Program;
 
 import java.util.Arrays;
@@ -220,21 +221,18 @@ final class ReasonText {
 
     private String message(WaitReason.Message it) {
         boolean met = it.matched() == WaitReason.Message.Match.MET;
+        String stage = it.stage() == MessageStage.MOVING ? "is in transit" : it.stage().clause();
         return switch (it.side()) {
             case SENDER ->
                     met
-                            ? "Its message has matched the receive of "
-                                    + program.named(it.message().peer())
-                                    + " and is in transit."
-                            : program.say(
-                                    "Its message to %{rank} %s.",
-                                    it.message().peer(), it.stage().clause());
+                            ? program.say(
+                                    "Its message has matched the receive of %{rank} and %s.",
+                                    it.message().peer(), stage)
+                            : program.say("Its message to %{rank} %s.", it.message().peer(), stage);
             case RECEIVER ->
                     met
-                            ? "Its message has been matched and is in transit."
-                            : program.say(
-                                    "The message of %{rank} %s.",
-                                    it.message().rank(), it.stage().clause());
+                            ? Say.of("Its message has been matched and %s.", stage)
+                            : program.say("The message of %{rank} %s.", it.message().rank(), stage);
         };
     }
 
