@@ -44,14 +44,13 @@ record CallText(Program program) {
 
     private String polls(Polled polled) {
         return Say.of(
-                "polls %s%s, %{n} times so far",
-                call(polled.pc()), at(polled.pc()), polled.times());
+                "polls %s%s, %{n time} so far", call(polled.pc()), at(polled.pc()), polled.times());
     }
 
     private static String does(Activity activity) {
         return switch (activity) {
             case FINISHED -> "has ended";
-            case STOPPED -> "stopped when its node failed";
+            case STOPPED -> activity.clause();
             case READY -> "waits for its CPU";
             case NOT_STARTED -> "has not started";
             case COMPUTING,
@@ -137,7 +136,7 @@ record CallText(Program program) {
         return (ranks.size() == 1 ? "rank " : "ranks ")
                 + names
                 + (ranks.size() > MOST_NAMES
-                        ? " and " + Numbers.count(ranks.size() - MOST_NAMES) + " others"
+                        ? " and " + Numbers.count(ranks.size() - MOST_NAMES, "other")
                         : "");
     }
 

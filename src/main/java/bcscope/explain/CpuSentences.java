@@ -38,9 +38,11 @@ record CpuSentences(Program program) {
     private String started(Happening.JobStarted h) {
         long waited = h.timeNanos() - h.launchNanos();
         return Say.of(
-                "the Machine Manager starts %{n process} of job %s%s",
+                "the Machine Manager starts %{n process} of %s%s",
                 h.ranks(),
-                program.jobs().get(h.job()).name(),
+                program.jobs().size() == 1
+                        ? "the job"
+                        : "job " + program.jobs().get(h.job()).name(),
                 waited > 0 ? ", " + Numbers.exactMicros(waited) + " after its launch began" : "");
     }
 

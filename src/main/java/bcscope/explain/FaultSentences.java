@@ -3,10 +3,8 @@ package bcscope.explain;
 import bcscope.base.Numbers;
 import bcscope.base.Say;
 import bcscope.happening.Happening;
-import bcscope.program.Communicator;
 import bcscope.program.Program;
-
-import java.util.stream.Collectors;
+import bcscope.scenario.format.Wording;
 
 /// The words of what faults did.
 final class FaultSentences {
@@ -18,7 +16,7 @@ final class FaultSentences {
     static String clause(Happening.FaultStruck happening, Program program) {
         return switch (happening) {
             case Happening.NodeFailed h ->
-                    "node " + h.node() + " fails: its processes and its NIC stop forever";
+                    "node " + h.node() + " fails: its processes and its NIC stop";
             case Happening.CheckpointWritten h ->
                     Say.of(
                             "a checkpoint is taken: each node writes up to %{bytes} to stable"
@@ -35,13 +33,18 @@ final class FaultSentences {
                             + Numbers.exactMicros(h.againNanos() - h.timeNanos());
             case Happening.TransferLost h ->
                     program.say(
-                            "%{bytes} from %{rank} to %{rank} are lost in transit from node %s to"
-                                + " node %s; the Buffer Receiver keeps the message and transfers"
-                                + " them again in a later slice",
-                            h.bytes(), h.send().rank(), h.receive().rank(), h.fromNode(), h.node());
+                            "%{bytes} from %{rank} to %{rank} %{is|are} lost in transit from node"
+                                    + " %s to node %s; the Buffer Receiver keeps the message for a"
+                                    + " later slice",
+                            h.bytes(),
+                            h.send().rank(),
+                            h.receive().rank(),
+                            h.bytes(),
+                            h.fromNode(),
+                            h.node());
             case Happening.CollectiveLost h ->
                     "the data of the collective on "
-                            + Communicator.named(h.communicator())
+                            + program.groupName(h.communicator())
                             + " is lost; the collective is repeated in the next slice";
             case Happening.NicLagged h ->
                     Say.of(
@@ -57,18 +60,19 @@ final class FaultSentences {
 
     private static String wentBack(Happening.WentBack h) {
         boolean one = h.nodes().size() == 1;
-        String nodes = h.nodes().stream().map(String::valueOf).collect(Collectors.joining(" and "));
+        String nodes = Wording.list(h.nodes().stream().map(String::valueOf).toList());
         return Say.of(
-                "%{a spare node takes the place of node |spare nodes take the places of }%s, and"
-                        + " the machine goes back to %s: %{micros} of work is lost, the failure was"
-                        + " detected after %{micros}, and the restart takes %{micros}; %s %{are|is}"
-                        + " left",
+                "%{a spare node takes the place of node |spare nodes take the places of nodes }%s,"
+                    + " and the machine goes back to %s: %{micros} of work is lost, the %{failure"
+                    + " was|failures were} detected after %{micros}, and the restart takes"
+                    + " %{micros}; %s %{are|is} left",
                 one,
                 nodes,
                 h.slice() == 0
                         ? "the beginning, since no checkpoint was taken yet"
                         : "the checkpoint before slice " + Numbers.count(h.slice()),
                 h.lostNanos(),
+                one,
                 h.detectionNanos(),
                 h.restartNanos(),
                 h.spares() == 0 ? "no spare node" : Numbers.count(h.spares(), "spare node"),

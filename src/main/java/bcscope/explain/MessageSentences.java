@@ -66,7 +66,12 @@ record MessageSentences(Program program) {
             case ACKNOWLEDGEMENT ->
                     receiver + " acknowledges the first packet of the " + bytes + " of " + sender;
             case RECEIPT ->
-                    receiver + " confirms to " + sender + " that its " + bytes + " are there";
+                    receiver
+                            + " confirms to "
+                            + sender
+                            + " that its "
+                            + bytes
+                            + (e.send().bytes() == 1 ? " has arrived" : " have arrived");
             case MESSAGE, REQUEST, DATA, CREDIT, FIRST, LEADING, REST, OFFER ->
                     throw Invariant.broken(e.answer() + " is not an answer");
         };
@@ -74,10 +79,11 @@ record MessageSentences(Program program) {
 
     private String copied(MessageEvent.Copied e) {
         return program.say(
-                "%{bytes} from %{rank} are copied from a buffer into the receive of %{rank} in"
-                        + " %{micros}",
+                "%{bytes} from %{rank} %{is|are} copied from a buffer into the receive of %{rank}"
+                        + " in %{micros}",
                 e.send().bytes(),
                 e.send().rank(),
+                e.send().bytes(),
                 e.receive().rank(),
                 e.endNanos() - e.timeNanos());
     }
@@ -130,9 +136,10 @@ record MessageSentences(Program program) {
 
     private String awaited(MessageEvent.ChannelAwaited e) {
         return program.say(
-                "%s waits at node %s for the channel to node %s, which the circuit of %{rank} and"
-                        + " %{rank} holds",
+                "%s %{wait|waits} at node %s for the channel to node %s, which the circuit of"
+                        + " %{rank} and %{rank} holds",
                 cargo(e.cargo(), e.send()),
+                isPlural(e.cargo()),
                 e.node(),
                 e.toNode(),
                 e.holder().rank(),
@@ -154,9 +161,10 @@ record MessageSentences(Program program) {
                 e.fromNode(),
                 e.keptBytes() == 0
                         ? ""
-                        : "; "
-                                + Numbers.exactBytes(e.keptBytes())
-                                + " of its message arrived before it and were kept in a buffer");
+                        : Say.of(
+                                "; %{bytes} of its message arrived before it and %{was|were} kept"
+                                        + " in a buffer",
+                                e.keptBytes(), e.keptBytes()));
     }
 
     private String arrived(MessageEvent.Arrived e) {

@@ -29,7 +29,7 @@ final class MissingPhrase {
                     instant("until ", it.callNanos())
                             .or(() -> instant(BLOCKS, it.blocksNanos()))
                             .orElse("");
-            case WaitReason.Polling it -> "polled " + Numbers.count(it.times()) + " times";
+            case WaitReason.Polling it -> "polled " + Numbers.count(it.times(), "time");
             case WaitReason.Descheduled it ->
                     it.holders().isEmpty()
                             ? "its row is not scheduled"
@@ -54,7 +54,9 @@ final class MissingPhrase {
             case WaitReason.SliceEnd it -> "posted, waits for MSM: " + program.named(other(it));
             case WaitReason.Moving it ->
                     Numbers.bytes(it.remainingBytes())
-                            + (it.kind() == Kind.CHUNK ? " left, moving" : " left, no budget");
+                            + (it.kind() == Kind.CHUNK
+                                    ? " left, moving"
+                                    : " left for the next MSM");
             case WaitReason.Complete it ->
                     switch (it.wake()) {
                         case RETURN -> "its call returns";
@@ -93,7 +95,9 @@ final class MissingPhrase {
     }
 
     private static String called(OpenCollective call) {
-        return Say.of("%{n} of %{n} have called", call.called(), call.communicator().size());
+        return Say.of(
+                "%{n} of %{n} %{has|have} called",
+                call.called(), call.communicator().size(), call.called());
     }
 
     private static Optional<String> nearest(Optional<Mismatch> nearest) {

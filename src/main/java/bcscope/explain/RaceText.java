@@ -73,8 +73,8 @@ public final class RaceText {
                         : Say.of(
                                 " %{n call} %{depends|depend} on time in another way (MPI_Test,"
                                     + " MPI_Iprobe, MPI_Wtime and the like): what the program does"
-                                    + " if they return something else is not known.",
-                                races.timedCalls(), races.timedCalls());
+                                    + " if %{it returns|they return} something else is not known.",
+                                races.timedCalls(), races.timedCalls(), races.timedCalls());
         RunStatus state = races.run().progress().state();
         return state == RunStatus.COMPLETED || state == RunStatus.DEADLOCKED
                 ? timed

@@ -6,6 +6,7 @@ import bcscope.explain.WaitReason.Mismatch;
 import bcscope.explain.WaitReason.Side;
 import bcscope.happening.Activity;
 import bcscope.happening.Descriptor;
+import bcscope.happening.MessageStage;
 import bcscope.program.Program;
 
 import java.util.Arrays;
@@ -43,8 +44,8 @@ final class ReasonText {
             case WaitReason.NicFull it ->
                     Say.of(
                             "NIC memory is full: node %s has room for %{n descriptor} of this"
-                                    + " process, and all are in use. %s",
-                            it.node(), it.share(), of(rank, it.deciding()));
+                                    + " process, and %{it is|all are} in use. %s",
+                            it.node(), it.share(), it.share(), of(rank, it.deciding()));
             case WaitReason.SliceEnd it -> sliceEnd(it);
             case WaitReason.Moving it -> moving(it);
             case WaitReason.Complete it -> complete(it);
@@ -179,7 +180,9 @@ final class ReasonText {
     private String sliceEnd(WaitReason.SliceEnd it) {
         String both =
                 program.say(
-                        "Both sides have posted: the next MSM matches it with %{rank}.", other(it));
+                        "Both sides have posted: MSM of this slice or the next matches it with"
+                                + " %{rank}.",
+                        other(it));
         return switch (it.side()) {
             case SENDER ->
                     switch (it.place()) {
@@ -203,7 +206,10 @@ final class ReasonText {
                         "Its %{message|receive} is matched, and its bytes move in PM of this"
                                 + " slice: %s left.",
                         it.side() == Side.SENDER, bytes)
-                : "The budget of the slice is used up: " + bytes + " move in later slices.";
+                : Say.of(
+                        "Its %{message|receive} is matched, and %s %{is|are} left for the next MSM"
+                                + " to schedule.",
+                        it.side() == Side.SENDER, bytes, it.remainingBytes());
     }
 
     private String unattended(WaitReason.Unattended it) {
@@ -215,21 +221,18 @@ final class ReasonText {
 
     private String message(WaitReason.Message it) {
         boolean met = it.matched() == WaitReason.Message.Match.MET;
+        String stage = it.stage() == MessageStage.MOVING ? "is in transit" : it.stage().clause();
         return switch (it.side()) {
             case SENDER ->
                     met
-                            ? "Its message has matched the receive of "
-                                    + program.named(it.message().peer())
-                                    + " and is in transit."
-                            : program.say(
-                                    "Its message to %{rank} %s.",
-                                    it.message().peer(), it.stage().clause());
+                            ? program.say(
+                                    "Its message has matched the receive of %{rank} and %s.",
+                                    it.message().peer(), stage)
+                            : program.say("Its message to %{rank} %s.", it.message().peer(), stage);
             case RECEIVER ->
                     met
-                            ? "Its message has been matched and is in transit."
-                            : program.say(
-                                    "The message of %{rank} %s.",
-                                    it.message().rank(), it.stage().clause());
+                            ? Say.of("Its message has been matched and %s.", stage)
+                            : program.say("The message of %{rank} %s.", it.message().rank(), stage);
         };
     }
 
@@ -261,9 +264,10 @@ final class ReasonText {
                         ? ", collective " + Numbers.count(call.number()) + " of "
                         : " on ";
         return Say.of(
-                "%{n} of %{n process} have called %s%s%s.",
+                "%{n} of %{n process} %{has|have} called %s%s%s.",
                 call.called(),
                 call.communicator().size(),
+                call.called(),
                 program.callName(call.pc()),
                 number,
                 calls.group(call.communicator()));

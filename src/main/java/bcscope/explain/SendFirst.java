@@ -39,7 +39,10 @@ record SendFirst(Program program, WaitGraph graph) {
                 program.say(
                         "%{rank} %{would post |would receive in }%s, which follows the"
                                 + " %{wait.|send.}",
-                        cycle[0], waits, call, waits);
+                        cycle[0],
+                        waits || program.kind(receive) == OperationKind.IRECV,
+                        call,
+                        graph.activity(cycle[0]) == Activity.BLOCKED_WAIT);
         if (waits) {
             return Optional.of(
                     Say.of(

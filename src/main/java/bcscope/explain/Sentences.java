@@ -83,9 +83,12 @@ public record Sentences(Program program) {
                             h.descriptor().rank(), posted(h.descriptor()), h.node());
             case Happening.Completed h -> completed(h.descriptor());
             case Happening.Deadlocked h ->
-                    Say.of(
-                            "deadlock: none of the %{n} blocked processes can ever continue",
-                            h.blocked());
+                    h.blocked() == 1
+                            ? "deadlock: the only blocked process can never continue"
+                            : Say.of(
+                                    "deadlock: none of the %{n} blocked processes can ever"
+                                            + " continue",
+                                    h.blocked());
             case Happening.FaultStruck h -> FaultSentences.clause(h, program);
             case Happening.CpuDecision h -> new CpuSentences(program).clause(h);
             case MessageEvent h -> new MessageSentences(program).clause(h);
@@ -133,16 +136,19 @@ public record Sentences(Program program) {
                                     ? h.offset() == 0
                                             ? ", the whole message"
                                             : ", the rest of the message"
-                                    : Say.of("; %{bytes} remain for later slices", h.remaining()));
+                                    : Say.of(
+                                            "; %{bytes} %{remains|remain} for later slices",
+                                            h.remaining(), h.remaining()));
             case Happening.NoRoom h ->
                     program.say(
                             "the Buffer Receiver of node %s has no %{time left in this MSM|budget"
                                     + " left} for the message from %{rank} to %{rank}, %{bytes} of"
-                                    + " which wait",
+                                    + " which %{waits|wait}",
                             h.node(),
                             h.turn() == Turn.TIME_USED,
                             h.send().rank(),
                             h.receive().rank(),
+                            h.remaining(),
                             h.remaining());
             case Happening.Transferred h ->
                     program.say(
@@ -194,7 +200,7 @@ public record Sentences(Program program) {
                     Say.of(
                             "the Collective Helper of node %s multicasts %s for %s in %{micros}",
                             h.node(),
-                            h.bytes() == 0 ? "the barrier" : Numbers.exactBytes(h.bytes()),
+                            h.bytes() == 0 ? "a signal" : Numbers.exactBytes(h.bytes()),
                             call(h.caller(), h.position()),
                             h.endNanos() - h.timeNanos());
             case Happening.LocalReduce h -> ReduceText.local(h);
@@ -257,7 +263,7 @@ public record Sentences(Program program) {
             case BLOCKED_RECEIVE -> " until the message arrives";
             case BLOCKED_WAIT -> " until its requests are complete";
             case BLOCKED_PROBE -> " until a message can be received";
-            case BLOCKED_COLLECTIVE -> " until all have called";
+            case BLOCKED_COLLECTIVE -> " until its part of the collective is complete";
             case BLOCKED_MEMORY -> " until its NIC has room for the descriptor";
             case COMPUTING, FINISHED, STOPPED, READY, NOT_STARTED -> "";
         };
@@ -305,7 +311,7 @@ public record Sentences(Program program) {
         /// Combining the operands of a node.
         static String local(Happening.LocalReduce h) {
             return Say.of(
-                    "%s combines the operands of %{n} processes in %{micros}",
+                    "%s combines the operands of %{n process} in %{micros}",
                     who(h.by(), h.node()), h.members(), h.endNanos() - h.timeNanos());
         }
 

@@ -24,6 +24,7 @@ final class SliceSummary {
     private int faults;
     private long written = -1;
     private long undoneNanos = -1;
+    private boolean isBegunAgain;
     private int given;
     private int withheld;
     private final MessageCounts messages = new MessageCounts();
@@ -47,7 +48,10 @@ final class SliceSummary {
             case Happening.ReduceStep _ -> reduceSteps++;
             case Happening.Deadlocked h -> deadlocked = h.blocked();
             case Happening.CheckpointWritten h -> written = h.endNanos() - h.timeNanos();
-            case Happening.WentBack h -> undoneNanos = h.lostNanos();
+            case Happening.WentBack h -> {
+                undoneNanos = h.lostNanos();
+                isBegunAgain = h.slice() == 0;
+            }
             case Happening.FaultStruck _ -> faults++;
             case Happening.CpuGiven _ -> given++;
             case Happening.CpuWithheld _ -> withheld++;
@@ -113,8 +117,9 @@ final class SliceSummary {
         if (undoneNanos >= 0) {
             text.append(
                     Say.of(
-                            " The machine goes back to a checkpoint: %{micros} of work is lost.",
-                            undoneNanos));
+                            " The machine goes back to %{the beginning|a checkpoint}: %{micros} of"
+                                    + " work is lost.",
+                            isBegunAgain, undoneNanos));
         }
         if (deadlocked > 0) {
             text.append(

@@ -1,5 +1,6 @@
 package bcscope.explain;
 
+import bcscope.base.Say;
 import bcscope.happening.Activity;
 import bcscope.happening.Descriptor;
 import bcscope.happening.SliceDetail;
@@ -94,10 +95,13 @@ public final class Unfollowed {
                         .filter(it -> !it.isPart())
                         .map(it -> program.named(it.rank()) + " with tag " + it.tag())
                         .distinct()
-                        .limit(MOST_SENDERS)
                         .toList();
         return senders.isEmpty()
                 ? "Nothing else has been sent to it."
-                : "Sent to it and not received: the message of " + String.join(", ", senders) + ".";
+                : Say.of(
+                        "Sent to it and not received: the message of %s%{ and others|}.",
+                        String.join(
+                                ", ", senders.subList(0, Math.min(MOST_SENDERS, senders.size()))),
+                        senders.size() > MOST_SENDERS);
     }
 }

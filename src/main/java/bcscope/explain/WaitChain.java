@@ -39,7 +39,9 @@ public record WaitChain(List<Link> links, End end, OptionalInt back) {
         /// The last process waits for no other: its messages move, or its wait is over.
         MOVING,
         /// Any of several processes may do what the last one waits for.
-        ANYBODY
+        ANYBODY,
+        /// The last process waits for a further one: the chain is longer than what is followed.
+        CUT
     }
 
     /// One process of a chain.
@@ -88,7 +90,7 @@ public record WaitChain(List<Link> links, End end, OptionalInt back) {
                 switch (end) {
                     case NEVER -> true;
                     case CAUSE, CYCLE -> doubts.cut().isEmpty();
-                    case MOVING, ANYBODY -> false;
+                    case MOVING, ANYBODY, CUT -> false;
                 };
         return open && !doubts.stuck().isEmpty() ? "But " + doubts.stuck() + "." : meaning(program);
     }
@@ -115,6 +117,10 @@ public record WaitChain(List<Link> links, End end, OptionalInt back) {
             case ANYBODY ->
                     (links.size() == 1 ? "It" : program.titled(last.rank()))
                             + " waits for a message that any process may send.";
+            case CUT ->
+                    Say.of(
+                            "%s waits for a further process: no more than %{n} are followed.",
+                            program.titled(last.rank()), links.size());
         };
     }
 
@@ -129,7 +135,7 @@ public record WaitChain(List<Link> links, End end, OptionalInt back) {
         String rest = end == End.NEVER ? "" : " " + conclusion(program);
         return switch (end) {
             case CYCLE -> passed(program) + rest;
-            case CAUSE, NEVER, MOVING, ANYBODY ->
+            case CAUSE, NEVER, MOVING, ANYBODY, CUT ->
                     state(program, last) + rest + " " + passed(program);
         };
     }
@@ -200,14 +206,17 @@ public record WaitChain(List<Link> links, End end, OptionalInt back) {
                     return ending(endless(activity) ? End.NEVER : End.CAUSE);
                 }
                 OptionalInt next = doomed.awaited(rank, reason);
-                if (next.isEmpty() || links.size() == MOST_LINKS) {
+                if (next.isEmpty()) {
                     boolean somebody = !reason.awaited().ranks().isEmpty();
-                    return ending(next.isEmpty() && somebody ? End.ANYBODY : End.MOVING);
+                    return ending(somebody ? End.ANYBODY : End.MOVING);
                 }
                 rank = next.getAsInt();
                 if (seen.contains(rank)) {
                     int back = List.copyOf(seen).indexOf(rank);
                     return new WaitChain(links, End.CYCLE, OptionalInt.of(back));
+                }
+                if (links.size() == MOST_LINKS) {
+                    return ending(End.CUT);
                 }
             }
         }

@@ -122,7 +122,9 @@ public final class WaitFor {
             if (node < graph.ranks() && graph.activity(node) == Activity.FINISHED) {
                 return List.of(
                         program.say(
-                                "Blocked forever: it waits for %{rank}, which has ended.", node));
+                                "Blocked forever: it waits for processes that wait for %{rank},"
+                                        + " which has ended.",
+                                node));
             }
             for (int next : graph.waitsFor(node)) {
                 if (!seen.get(next)) {
@@ -170,11 +172,7 @@ public final class WaitFor {
                         graph.ranks(),
                         blocked.size()));
         BitSet told = new BitSet();
-        for (int[] cycle : cycles) {
-            if (sentences.size() < MOST_SENTENCES) {
-                sentences.add(sentence(cycle, told));
-            }
-        }
+        addCycles(sentences, told);
         if (certain && !polling.isEmpty()) {
             sentences.add(hidden(polling));
         }
@@ -210,7 +208,7 @@ public final class WaitFor {
         List<Integer> others = blocked().stream().filter(rank -> !told.get(rank)).toList();
         if (!others.isEmpty()) {
             sentences.add(
-                    "Also blocked, because slices no longer end: " + CallText.names(others) + ".");
+                    "Also blocked, while no slice ends any more: " + CallText.names(others) + ".");
         }
         return sentences;
     }
@@ -340,14 +338,42 @@ public final class WaitFor {
                 open);
     }
 
+    /// The cycles, one after the other; those that are too many are counted.
+    private void addCycles(List<String> sentences, BitSet told) {
+        int more = 0;
+        for (int[] cycle : cycles) {
+            if (sentences.size() < MOST_SENTENCES) {
+                sentences.add(sentence(cycle, told));
+            } else {
+                more++;
+                Arrays.stream(cycle).filter(node -> node < graph.ranks()).forEach(told::set);
+            }
+        }
+        if (more > 0) {
+            sentences.add(Say.of("And %{n more cycle|more cycles}.", more));
+        }
+    }
+
+    /// Those that wait for one that has ended; those that are too many are counted.
     private void addNever(List<String> sentences, BitSet told) {
+        int more = 0;
         for (int rank = 0; rank < graph.ranks(); rank++) {
-            for (int target : targets(rank, Activity.FINISHED)) {
-                if (!told.get(rank) && sentences.size() < MOST_SENTENCES) {
-                    sentences.add(never(rank, target));
-                    told.set(rank);
+            int[] ended = told.get(rank) ? new int[0] : targets(rank, Activity.FINISHED);
+            if (ended.length > 0) {
+                told.set(rank);
+                if (sentences.size() < MOST_SENTENCES) {
+                    sentences.add(never(rank, ended[0]));
+                } else {
+                    more++;
                 }
             }
+        }
+        if (more > 0) {
+            sentences.add(
+                    Say.of(
+                            "Blocked forever, too: %{n more process that waits|more processes that"
+                                    + " wait} for one that has ended.",
+                            more));
         }
     }
 

@@ -3,21 +3,21 @@ package bcscope.expression;
 import bcscope.base.Say;
 import bcscope.metric.Metric;
 
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
 /// A question in words, for one who has not learnt the language: `GETTS > 260 us` is "a slice lasts
 /// longer than 260 µs". Made for one use: what was named once is "it" afterwards.
 final class ExpressionText {
-    private static final String RANK = " rank ";
-
     private final RunFacts facts;
     private final Optional<Selection> selection;
     private final boolean ofMessages;
     private final Quantifier[] quantifiers;
-    private final Set<Integer> folded = new HashSet<>();
+    private final Map<Integer, String> folded = new HashMap<>();
     private Optional<String> head = Optional.empty();
     private final Set<Integer> named = new HashSet<>();
 
@@ -43,32 +43,61 @@ final class ExpressionText {
                     value ? "this is always true" : "this is never true";
             case Formula.Holds(Formula.Reading reading) -> holds(reading, "");
             case Formula.Not(Formula.Holds(Formula.Reading reading)) -> holds(reading, "not ");
-            case Formula.Not(Formula operand) -> "it is not true that " + clause(operand);
+            case Formula.Not(Formula operand) -> "it is not true that " + together(operand);
             case Formula.Known(Formula operand) ->
                     operand instanceof Formula.Reading(Word word, _) && word == Word.CALL_BLOCKED
                             ? blockedInIt()
                             : of(operand) + " is blocked";
             case Formula.OneOf it -> state(it);
             case Formula.Compared it -> compared(it);
-            case Formula.Both(Formula left, Formula right) -> part(left) + " and " + part(right);
+            case Formula.Both(Formula left, Formula right) ->
+                    part(left) + end(left) + " and " + part(right);
             case Formula.Either(Formula left, Formula right) ->
-                    clause(left) + " or " + clause(right);
+                    clause(left)
+                            + (left instanceof Formula.Either ? "" : end(left))
+                            + " or "
+                            + clause(right);
             case Formula.Quantified it -> quantified(it);
-            case Formula.Before(_, Formula operand, _) -> "just before, " + clause(operand);
+            case Formula.Before(_, Formula operand, _) -> "just before, " + together(operand);
             case Formula.Value _ -> noun(condition);
         };
     }
 
     private String part(Formula condition) {
-        return condition instanceof Formula.Either(Formula left, Formula right)
-                ? "either " + clause(left) + " or " + clause(right)
-                : clause(condition);
+        return condition instanceof Formula.Either ? together(condition) : clause(condition);
+    }
+
+    /// A clause that begins by saying how it is joined, so that what precedes applies to all of it.
+    private String together(Formula condition) {
+        String join =
+                condition instanceof Formula.Both
+                        ? "both "
+                        : condition instanceof Formula.Either ? "either " : "";
+        return join + clause(condition);
+    }
+
+    /// A comma, if what follows could be taken for a part of `condition`.
+    private static String end(Formula condition) {
+        return Scoping.isOpen(condition) ? "," : "";
     }
 
     private String quantified(Formula.Quantified it) {
         quantifiers[it.slot()] = it.quantifier();
         named.remove(it.slot());
-        return clause(it.body());
+        if (Scoping.isClear(it) || (it.slot() == 0 && head.isPresent())) {
+            String clause = clause(it.body());
+            named.remove(it.slot());
+            return clause;
+        }
+        named.add(it.slot());
+        String clause = together(it.body());
+        named.remove(it.slot());
+        String one = it.domain().one();
+        return switch (it.quantifier()) {
+            case ANY -> Say.of("there is a %s for which %s", one, clause);
+            case ALL -> Say.of("for every %s, %s", one, clause);
+            case NO -> Say.of("there is no %s for which %s", one, clause);
+        };
     }
 
     private String holds(Formula.Reading reading, String not) {
@@ -97,15 +126,15 @@ final class ExpressionText {
                             /* left= */ it.right(),
                             /* right= */ it.left()));
         }
-        String amount = noun(it.right());
         if (it.left() instanceof Formula.Series(_, var series)
                 && series.metric() == Metric.GETTS
                 && !it.relation().isEquality()) {
-            return facts.mpi().fill("a {slice} lasts ") + longer(it.relation()) + amount;
+            return facts.mpi().fill("a {slice} lasts ") + longer(it.relation()) + noun(it.right());
         }
         return it.left() instanceof Formula.Reading reading
-                ? asked(reading, it.relation(), amount)
-                : noun(it.left()) + " " + it.relation().words() + " " + amount;
+                        && (reading.word() != Word.SIZE || isWritten(it.right()))
+                ? asked(reading, it.relation(), it.right())
+                : noun(it.left()) + " " + it.relation().words() + " " + noun(it.right());
     }
 
     private static boolean isWritten(Formula value) {
@@ -133,32 +162,30 @@ final class ExpressionText {
         };
     }
 
-    private String asked(Formula.Reading reading, Relation relation, String amount) {
-        String is = relation == Relation.EQUAL ? " " : " " + relation.words() + " ";
+    /// Whoever is named first in the text is named first here: afterwards it is "it".
+    private String asked(Formula.Reading reading, Relation relation, Formula right) {
         return switch (reading.word()) {
-            case BLOCKED -> of(reading) + " has been blocked for " + quantity(relation) + amount;
-            case CALL_BLOCKED -> blockedInIt() + " for " + quantity(relation) + amount;
-            case SIZE -> quantity(relation) + amount + " descriptors are in " + of(reading);
-            case USED -> quantity(relation) + amount + " of " + of(reading) + " is used";
+            case BLOCKED ->
+                    of(reading) + " has been blocked for " + quantity(relation) + noun(right);
+            case CALL_BLOCKED -> blockedInIt() + " for " + quantity(relation) + noun(right);
+            case SIZE -> descriptors(reading, relation, right);
+            case USED -> quantity(relation) + noun(right) + " of " + of(reading) + " is used";
             case PHASE ->
                     relation == Relation.EQUAL
-                            ? amount + " runs"
-                            : "a microphase other than " + amount + " runs";
-            case TO ->
-                    relation == Relation.EQUAL
-                            ? of(reading) + (ofMessages ? " goes to" : " sends to") + RANK + amount
-                            : plain(reading, relation, amount);
-            case FROM ->
-                    relation == Relation.EQUAL
-                            ? Say.of(
-                                    "%s %{comes from|receives from}%s%s",
-                                    of(reading), ofMessages, RANK, amount)
-                            : plain(reading, relation, amount);
+                            ? noun(right) + " runs"
+                            : "a microphase other than " + noun(right) + " runs";
+            case TO, FROM -> peer(reading, relation, right);
             case KIND ->
                     Say.of(
                             "%s %{is|is in} %{|a call other than }%s",
-                            of(reading), isSelected(reading), relation == Relation.EQUAL, amount);
-            case LINE, CALL_LINE -> of(reading) + " is at line" + is + amount;
+                            of(reading),
+                            isSelected(reading),
+                            relation == Relation.EQUAL,
+                            noun(right));
+            case LINE, CALL_LINE ->
+                    relation == Relation.EQUAL
+                            ? of(reading) + " is at line " + noun(right)
+                            : plain(reading, relation, right);
             case SLICE,
                     TIME,
                     RETRIES,
@@ -185,12 +212,30 @@ final class ExpressionText {
                     CALL_SLICE,
                     MEMBERS,
                     SPREAD ->
-                    plain(reading, relation, amount);
+                    plain(reading, relation, right);
         };
     }
 
-    private String plain(Formula.Reading reading, Relation relation, String amount) {
-        return noun(reading) + " " + relation.words() + " " + amount;
+    private String peer(Formula.Reading reading, Relation relation, Formula right) {
+        if (relation != Relation.EQUAL) {
+            return plain(reading, relation, right);
+        }
+        String verb =
+                reading.word() == Word.TO
+                        ? ofMessages ? "goes to" : "sends to"
+                        : ofMessages ? "comes from" : "receives from";
+        return Say.of("%s %s rank %s", of(reading), verb, noun(right));
+    }
+
+    private String descriptors(Formula.Reading reading, Relation relation, Formula right) {
+        String amount = noun(right);
+        return Say.of(
+                "%s%s %{descriptor is|descriptors are} in %s",
+                quantity(relation), amount, amount.equals("1"), of(reading));
+    }
+
+    private String plain(Formula.Reading reading, Relation relation, Formula right) {
+        return noun(reading) + " " + relation.words() + " " + noun(right);
     }
 
     private static boolean isSelected(Formula.Reading reading) {
@@ -256,15 +301,15 @@ final class ExpressionText {
 
     private String subject(Formula.Subject subject) {
         if (!named.add(subject.slot())) {
-            return "it";
+            return named.size() == 1 ? "it" : "the " + subject.domain().one();
         }
         if (subject.slot() == 0 && head.isPresent()) {
             return head.get();
         }
-        String one = subject.domain().one();
-        if (folded.contains(subject.slot())) {
-            return "any " + one;
+        if (folded.containsKey(subject.slot())) {
+            return folded.get(subject.slot());
         }
+        String one = subject.domain().one();
         return switch (quantifiers[subject.slot()]) {
             case ANY -> "a " + one;
             case ALL -> "every " + one;
@@ -290,9 +335,14 @@ final class ExpressionText {
             case Formula.Folded it -> folded(it);
             case Formula.Counted(Domain domain, int slot, Formula condition) -> {
                 named.add(slot);
-                yield condition instanceof Formula.Known
-                        ? "the number of blocked " + domain.several()
-                        : "the number of " + domain.several() + " for which " + clause(condition);
+                String counted =
+                        isBlocked(condition, slot)
+                                ? "the number of blocked " + domain.several()
+                                : Say.of(
+                                        "the number of %s for which %s",
+                                        domain.several(), together(condition));
+                named.remove(slot);
+                yield counted;
             }
             case Formula.Before(_, Formula operand, _) -> noun(operand) + " just before";
             case Formula.OfRun it -> it.said();
@@ -306,18 +356,28 @@ final class ExpressionText {
 
     private String folded(Formula.Folded it) {
         named.remove(it.slot());
-        folded.add(it.slot());
-        String what =
-                it.body() instanceof Formula.NodeMetric(_, Metric metric, Formula.Subject _)
-                        ? metric.name() + " of all nodes"
-                        : noun(it.body()).replaceFirst("^the ", "");
+        boolean ofMetric =
+                it.body() instanceof Formula.NodeMetric(_, _, Formula.Subject(_, int slot))
+                        && slot == it.slot();
+        boolean ofAll = ofMetric || it.fold() == Formula.Fold.SUM || it.fold() == Formula.Fold.MEAN;
+        folded.put(it.slot(), ofAll ? "all " + it.domain().several() : "any " + it.domain().one());
+        String what = noun(it.body());
         folded.remove(it.slot());
+        named.remove(it.slot());
         return switch (it.fold()) {
-            case MAX -> "the largest " + what;
-            case MIN -> "the smallest " + what;
+            case MAX -> "the largest " + what.replaceFirst("^the ", "");
+            case MIN -> "the smallest " + what.replaceFirst("^the ", "");
             case SUM -> "the sum of " + what;
             case MEAN -> "the mean of " + what;
         };
+    }
+
+    /// Whether `condition` is just that the process in `slot` is blocked.
+    private static boolean isBlocked(Formula condition, int slot) {
+        return condition instanceof Formula.Known(Formula.Reading(Word word, List<Formula> of))
+                && word == Word.BLOCKED
+                && of.getFirst() instanceof Formula.Subject subject
+                && subject.slot() == slot;
     }
 
     private String reading(Formula.Reading reading) {

@@ -81,6 +81,9 @@ record RunWords(Checker checker, Map<String, ? extends Formula.Value> names, At 
         if (use.isPresent()) {
             return checker.wrong(Complaints.usedThus(word, use.get()));
         }
+        if (named(word.name()).isPresent()) {
+            return checker.wrong(Complaints.takesNothing(word.name()));
+        }
         boolean isOfMoments =
                 new WordFinder(checker, checker.facts(), new Scope()).knows(word.name())
                         || Fold.of(word.name().text()).isPresent();

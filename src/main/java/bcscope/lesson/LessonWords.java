@@ -5,13 +5,13 @@ import bcscope.loading.Folder;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.ResourceBundle;
 import java.util.TreeMap;
-import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -31,7 +31,7 @@ public record LessonWords(Map<String, String> translated) {
     private static final LessonWords ENGLISH = new LessonWords(Map.of());
     private static final int MOST_BYTES = 1 << 18;
     private static final Pattern LINE = Pattern.compile("\\s*([^#=]+?)\\s*=\\s*(.+?)\\s*");
-    private static final Pattern HOLE = Pattern.compile("%(?:[0-9]\\$)?s");
+    private static final Pattern HOLE = Pattern.compile("%(?:([0-9])\\$)?s");
 
     public LessonWords {
         translated = Map.copyOf(translated);
@@ -97,13 +97,20 @@ public record LessonWords(Map<String, String> translated) {
         return say(part.key, part.arguments.toArray());
     }
 
-    /// Whether a translation has as many places for what is set in as the English has.
+    /// Whether a translation has the places for what is set in that the English has, in any order.
     public static boolean fits(String english, String other) {
-        return holes(english) == holes(other) && !HOLE.matcher(other).replaceAll("").contains("%");
+        return holes(english).equals(holes(other))
+                && !HOLE.matcher(other).replaceAll("").contains("%");
     }
 
-    private static long holes(String text) {
-        return HOLE.matcher(text).results().map(MatchResult::start).count();
+    /// What is set in at the places of `text`: numbers from 1, sorted.
+    private static List<Integer> holes(String text) {
+        List<Integer> holes = new ArrayList<>();
+        int next = 1;
+        for (Matcher hole = HOLE.matcher(text); hole.find(); ) {
+            holes.add(hole.group(1) == null ? next++ : Integer.parseInt(hole.group(1)));
+        }
+        return holes.stream().sorted().toList();
     }
 
     /// The language of the heading: `en` where it stays English.

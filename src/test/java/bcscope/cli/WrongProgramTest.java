@@ -70,7 +70,7 @@ class WrongProgramTest {
                         "--at",
                         "0");
         has("rank 0: MPI_Gather, line 4", told);
-        has("1 of 3 processes have called MPI_Gather", told);
+        has("1 of 3 processes has called MPI_Gather", told);
     }
 
     @ParameterizedTest

@@ -19,6 +19,7 @@ import bcscope.run.SmallRuns;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 import java.util.Arrays;
@@ -50,6 +51,25 @@ class WaitChainTest {
             assertEquals(
                     "Rank 2 is not blocked: what it does is the cause.",
                     chain.conclusion(run.program()));
+        }
+    }
+
+    /// Each receives from the next, and the last computes: of 64 that is known, of more it is not,
+    /// and nothing is said of how the wait ends.
+    @ParameterizedTest
+    @CsvSource({
+        "64, CAUSE, Rank 63 is not blocked: what it does is the cause.",
+        "65, CUT, Rank 63 waits for a further process: no more than 64 are followed."
+    })
+    void aLongChainIsCut(int ranks, WaitChain.End end, String conclusion) throws Exception {
+        RankCode[] codes = new RankCode[ranks];
+        Arrays.setAll(codes, rank -> new RankCode().recv(rank + 1, 0, 8, 0));
+        codes[ranks - 1] = new RankCode().compute(LONG_NANOS);
+        try (Run run = run(MpiKind.BCS, codes)) {
+            WaitChain chain = at(run, 20, 0);
+            assertEquals(64, chain.links().size());
+            assertEquals(end, chain.end());
+            assertEquals(conclusion, chain.conclusion(run.program()));
         }
     }
 

@@ -54,6 +54,92 @@ class WaitForTest {
                 sentences(new RankCode().send(0, 1, 8, 0).recv(Program.ANY, 1, 8, 0)));
     }
 
+    private static final String SEND_BEFORE_RECEIVE =
+            "Way out: each of these processes waits for its send before it posts its receive, but a"
+                + " send is complete only when its message is received; rank 0 would post"
+                + " MPI_Recv(from 1, tag 5), which follows the %s. Post MPI_Irecv before, and wait"
+                + " for both.";
+
+    @Test
+    void aWaitForASendBeforeTheReceiveIsTold() throws InterruptedException {
+        assertEquals(
+                SEND_BEFORE_RECEIVE.formatted("wait"),
+                sentences(
+                                new RankCode().isend(1, 3, 8, 0, 0).await(0).recv(1, 5, 8, 0),
+                                new RankCode().isend(0, 5, 8, 0, 0).await(0).recv(0, 3, 8, 0))
+                        .getLast());
+    }
+
+    /// Rank 0 is in the send itself, and has no wait that its receive could follow.
+    @Test
+    void whereOneWaitsAndOneSendsTheReceiveFollowsItsOwnCall() throws InterruptedException {
+        assertEquals(
+                SEND_BEFORE_RECEIVE.formatted("send"),
+                sentences(
+                                new RankCode().send(1, 3, 8, 0).recv(1, 5, 8, 0),
+                                new RankCode().isend(0, 5, 8, 0, 0).await(0).recv(0, 3, 8, 0))
+                        .getLast());
+    }
+
+    private static final String SENDS_FIRST =
+            "Way out: each of these processes sends before it receives, but a send returns only"
+                + " when its message is received; rank 0 would %s, which follows the send. Let one"
+                + " process receive first, or post MPI_Irecv before the send.";
+
+    /// Each sends to the next and would receive from the one before it.
+    @Test
+    void aRingThatSendsFirstHasAWayOut() throws InterruptedException {
+        RankCode[] codes = new RankCode[3];
+        Arrays.setAll(
+                codes,
+                rank -> new RankCode().send((rank + 1) % 3, 0, 8, 0).recv((rank + 2) % 3, 0, 8, 0));
+        assertEquals(
+                SENDS_FIRST.formatted("receive in MPI_Recv(from 2, tag 0)"),
+                sentences(codes).getLast());
+    }
+
+    @Test
+    void aReceiveThatIsPostedAfterTheSendIsPosted() throws InterruptedException {
+        assertEquals(
+                SENDS_FIRST.formatted("post MPI_Irecv(from 1, tag 5)"),
+                sentences(
+                                new RankCode().send(1, 3, 8, 0).irecv(1, 5, 8, 0, 0).await(0),
+                                new RankCode().send(0, 5, 8, 0).recv(0, 3, 8, 0))
+                        .getLast());
+    }
+
+    /// Whether the receive comes is not known where a collective, or the end of a loop, is before
+    /// it.
+    @Test
+    void whatIsBehindACollectiveOrALoopIsNoWayOut() throws InterruptedException {
+        List<RankCode> codes =
+                List.of(
+                        new RankCode()
+                                .send(1, 3, 8, 0)
+                                .synchronise(OperationKind.BARRIER, 0)
+                                .recv(1, 5, 8, 0),
+                        new RankCode().loop(3).send(1, 3, 8, 0).endLoop().recv(1, 5, 8, 0));
+        for (RankCode code : codes) {
+            List<String> told = sentences(code, new RankCode().send(0, 5, 8, 0).recv(0, 3, 8, 0));
+            assertTrue(told.stream().noneMatch(it -> it.startsWith("Way out")), told::toString);
+        }
+    }
+
+    @Test
+    void aWaitForASendToItselfIsSingular() throws InterruptedException {
+        assertEquals(
+                "Way out: the process waits for its send before it posts its receive, but a send is"
+                        + " complete only when its message is received; rank 0 would post"
+                        + " MPI_Recv(from any, any tag), which follows the wait. Post MPI_Irecv"
+                        + " before, and wait for both.",
+                sentences(
+                                new RankCode()
+                                        .isend(0, 1, 8, 0, 0)
+                                        .await(0)
+                                        .recv(Program.ANY, Program.ANY, 8, 0))
+                        .getLast());
+    }
+
     @Test
     void sendsThatNobodyWouldReceiveHaveNoWayOut() throws InterruptedException {
         List<String> sentences =
@@ -140,6 +226,33 @@ class WaitForTest {
         try (Run run = SmallRuns.ended(Generator.UNSAFE_EXCHANGE, 4)) {
             assertEquals(List.of(List.of(0, 1), List.of(2, 3)), WaitFor.atEnd(run).cycles());
         }
+    }
+
+    /// Of 20 pairs 15 are told, behind the first sentence; the others wait for each other and not
+    /// for these.
+    @Test
+    void cyclesThatAreTooManyAreCounted() throws InterruptedException {
+        try (Run run = SmallRuns.ended(Generator.UNSAFE_EXCHANGE, 40)) {
+            List<String> sentences = WaitFor.atEnd(run).sentences();
+            assertEquals(15, sentences.stream().filter(it -> it.startsWith("Cycle: ")).count());
+            assertEquals("And 5 more cycles.", sentences.get(16));
+            assertTrue(
+                    sentences.stream().noneMatch(it -> it.contains("for these")),
+                    sentences::toString);
+        }
+    }
+
+    /// Rank 0 has ended, and 19 wait for it.
+    @Test
+    void whoWaitsForAnEndedOneIsCountedWhereTooManyDo() throws InterruptedException {
+        RankCode[] codes = new RankCode[20];
+        Arrays.setAll(codes, rank -> rank == 0 ? new RankCode() : new RankCode().recv(0, 0, 8, 0));
+        List<String> sentences = sentences(codes);
+        assertEquals(
+                15, sentences.stream().filter(it -> it.startsWith("Blocked forever: ")).count());
+        assertEquals(
+                "Blocked forever, too: 4 more processes that wait for one that has ended.",
+                sentences.getLast());
     }
 
     /// 128 bytes are room for two descriptors: both have posted receives alone when they want to

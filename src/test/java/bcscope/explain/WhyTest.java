@@ -46,7 +46,7 @@ class WhyTest {
                             + " rank 3 is blocked in MPI_Barrier of communicator 2, line 7.",
                     why.of(0));
             assertEquals(
-                    "1 of 2 processes have called MPI_Barrier, collective 1 of communicator 2"
+                    "1 of 2 processes has called MPI_Barrier, collective 1 of communicator 2"
                             + " (ranks 2, 3). Missing: rank 2 is blocked in MPI_Barrier.",
                     why.of(3));
         }
@@ -105,7 +105,7 @@ class WhyTest {
             long middle = (detail.startNanos() + detail.endNanos()) / 2;
             Why why = Why.at(run, MachineAt.at(run.program(), detail, Moment.at(detail, middle)));
             assertEquals(
-                    "1 of 2 processes have called MPI_Barrier, collective 2 of world. Missing:"
+                    "1 of 2 processes has called MPI_Barrier, collective 2 of world. Missing:"
                             + " rank 1 computes.",
                     why.of(0));
         }
@@ -175,6 +175,23 @@ class WhyTest {
                                     + " no send of rank 4 matches, and rank 4 has ended."),
                     waits.forEver(3));
             assertEquals(List.of(), waits.forEver(4));
+        }
+    }
+
+    /// Rank 2 waits for rank 1, which waits for rank 0: that has ended.
+    @Test
+    void whoWaitsForOneThatWaitsForAnEndedOneIsToldSo() throws Exception {
+        try (Run run =
+                run(
+                        MpiKind.BCS,
+                        new RankCode(),
+                        new RankCode().recv(0, 7, 8, 0).send(2, 7, 8, 0),
+                        new RankCode().recv(1, 7, 8, 0))) {
+            assertEquals(
+                    List.of(
+                            "Blocked forever: it waits for processes that wait for rank 0, which"
+                                + " has ended."),
+                    WaitFor.atEnd(run).forEver(2));
         }
     }
 

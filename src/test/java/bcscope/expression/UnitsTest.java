@@ -170,7 +170,12 @@ class UnitsTest {
                 + " / - - - SIZE - - / - - - - DATA_RATE - / - - - - - FREQUENCY",
         "*, INTEGER REAL DURATION SIZE DATA_RATE FREQUENCY / REAL REAL DURATION SIZE DATA_RATE"
             + " FREQUENCY / DURATION DURATION - - - - / SIZE SIZE - - - - / DATA_RATE DATA_RATE - -"
-            + " - - / FREQUENCY FREQUENCY - - - -"
+            + " - - / FREQUENCY FREQUENCY - - - -",
+        "/, INTEGER REAL FREQUENCY - - - / REAL REAL FREQUENCY - - - / DURATION DURATION REAL - - -"
+                + " / SIZE SIZE DATA_RATE REAL - - / DATA_RATE DATA_RATE - - REAL -"
+                + " / FREQUENCY FREQUENCY - - - REAL",
+        "%, INTEGER - - - - - / - - - - - - / - - DURATION - - - / - - - SIZE - -"
+                + " / - - - - DATA_RATE - / - - - - - FREQUENCY"
     })
     void arithmeticKeepsUnits(String operator, String drawn) {
         List<String> kinds = List.of("whole", "real", "time", "size", "rate", "often");

@@ -22,7 +22,7 @@ public record RoundSentences(RoundCourse course) {
     public String title() {
         Construction built = course.construction();
         return Say.of(
-                "%s of %{bytes}%s on %s, %{n} processes, %s%s",
+                "%s of %{bytes}%s on %s, %{n process}, %s%s",
                 built.name(),
                 built.bytes(),
                 built.root() < 0 ? "" : ", root " + built.root() + ",",
@@ -56,8 +56,9 @@ public record RoundSentences(RoundCourse course) {
             case ROUND_POSTED -> messages + (one ? " is posted." : " are posted.");
             case ROUND_DELIVERED ->
                     Say.of(
-                            "The send descriptors of %s arrive at the nodes of their receivers.",
-                            messages);
+                            "The send %{descriptor|descriptors} of %s %{arrives at the node of its"
+                                    + " receiver.|arrive at the nodes of their receivers.}",
+                            one, messages, one);
             case ROUND_MATCHED ->
                     Say.of(
                             "%s %{is matched with its receive.|are matched with their receives.}",

@@ -58,8 +58,8 @@ public record StorySentences(Program program, Story story, SliceDetail detail) {
         int last = came.size() - 1;
         if (came.size() < members) {
             return Say.of(
-                    "%s; at the end of slice %{n}, %{n} of %{n} have called.",
-                    first(), detail.slice(), came.size(), members);
+                    "%s; at the end of slice %{n}, %{n} of %{n} %{has|have} called.",
+                    first(), detail.slice(), came.size(), members, came.size());
         }
         return members == 1
                 ? first() + "."
@@ -78,7 +78,9 @@ public record StorySentences(Program program, Story story, SliceDetail detail) {
         }
         return (called == members
                         ? arrivals()
-                        : Say.of("%s; %{n} of %{n} have called.", first(), called, members))
+                        : Say.of(
+                                "%s; %{n} of %{n} %{has|have} called.",
+                                first(), called, members, called))
                 + " "
                 + queriesBefore();
     }
@@ -147,8 +149,10 @@ public record StorySentences(Program program, Story story, SliceDetail detail) {
                             master, step.part() == 0 ? "they are." : missing(step));
             case SCHEDULED ->
                     "The write of the query notifies all nodes; "
-                            + story.scheduled().map(Numbers::exactBytes).orElse("nothing")
-                            + (story.scheduled().orElse(0L) == 1 ? " moves" : " move")
+                            + story.scheduled()
+                                    .filter(bytes -> bytes > 0)
+                                    .map(bytes -> Say.of("%{bytes} %{moves|move}", bytes, bytes))
+                                    .orElse("no data moves")
                             + " in this slice.";
             case WAVE ->
                     Say.of(
@@ -171,8 +175,7 @@ public record StorySentences(Program program, Story story, SliceDetail detail) {
                             + " slice.";
             case DONE ->
                     Say.of(
-                            "It is complete for %{n process}, which restart at the beginning of the"
-                                    + " next slice.",
+                            "It is complete for %{n process}: whoever waits for it can continue.",
                             step.count());
             case ROUND_POSTED, ROUND_DELIVERED, ROUND_MATCHED, ROUND_MOVED -> "";
         };
@@ -252,13 +255,15 @@ public record StorySentences(Program program, Story story, SliceDetail detail) {
         String of =
                 here == members
                         ? ", the last of " + Numbers.count(members)
-                        : Say.of("; %{n} of %{n} have called", here, members);
+                        : Say.of("; %{n} of %{n} %{has|have} called", here, members, here);
         return who + of + ".";
     }
 
     private static String lasting(Timed timed) {
         return Say.of(
-                "%{bytes} in %{micros}", timed.bytes(), timed.endNanos() - timed.beginNanos());
+                "%s in %{micros}",
+                timed.bytes() == 0 ? "a signal" : Numbers.exactBytes(timed.bytes()),
+                timed.endNanos() - timed.beginNanos());
     }
 
     private static String millis(long nanos) {

@@ -57,8 +57,9 @@ public record MatchSentences(Program program, MatchTable table) {
         InboxCount all = table.count();
         return Say.of(
                 "Slice %{n}: %{n node has|nodes have} something to match; %{n pair is matched,"
-                        + " |pairs are matched, }%{n message is carried over, |messages are carried"
-                        + " over, }%{n send} and %{n receive} stay unmatched.",
+                        + " |pairs are matched, }%{n message of an earlier slice continues,"
+                        + " |messages of earlier slices continue, }%{n send} and %{n receive} stay"
+                        + " unmatched.",
                 table.slice(),
                 table.nodes().size(),
                 all.matched(),

@@ -173,13 +173,15 @@ public record Divergence(
                                                 .map(NicList::name)
                                                 .collect(Collectors.joining(" and ")));
         String interval = run.scenario().mpi().interval();
+        if (first.isEmpty() && second.isEmpty()) {
+            return List.of(
+                    Say.of(
+                            "The first difference is in %s %{n}, in what is not listed as an"
+                                + " event.",
+                            interval, slice));
+        }
         return List.of(
-                first.isEmpty() && second.isEmpty()
-                        ? Say.of(
-                                "The first difference is in %s %{n}, in what is not listed as an"
-                                        + " event.",
-                                interval, slice)
-                        : Say.of("The first difference: %s %{n}%s.", interval, slice, place),
+                Say.of("The first difference: %s %{n}%s.", interval, slice, place),
                 "  " + one + ": " + first.orElse("nothing happens there"),
                 "  " + two + ": " + second.orElse("nothing happens there"));
     }

@@ -40,7 +40,9 @@ public final class PairText {
         Call open = pair.first().returned() ? pair.second() : pair.first();
         String where =
                 neither
-                        ? ", returns in neither run"
+                        ? Say.of(
+                                ", returns in neither run; in the first it takes up the last %s",
+                                SpanText.text(open.nanos()))
                         : Say.of(
                                 ", does not return in the %{second|first} run, where it takes up"
                                         + " the last %s",
@@ -50,7 +52,9 @@ public final class PairText {
                 last == Part.PEER && open.peer() != Call.NOBODY
                         ? "waiting for " + program.named(open.peer())
                         : last.phrase();
-        return where + "; most of that is " + peer + "." + other(pair);
+        boolean isMost = 2 * open.parts().nanos(last) > open.nanos();
+        return Say.of(
+                "%s; %{most|the largest part} of that is %s.%s", where, isMost, peer, other(pair));
     }
 
     private static String other(OperationPair pair) {

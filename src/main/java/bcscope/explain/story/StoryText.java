@@ -151,14 +151,17 @@ public final class StoryText {
                             h.send().bytes());
             case Happening.ChunkScheduled h ->
                     program.say(
-                            "Node %s: %{size} from %{rank} to %{rank} are planned%s",
+                            "Node %s: %{size} from %{rank} to %{rank} %{is|are} planned%s",
                             h.node(),
                             h.bytes(),
                             h.send().rank(),
                             h.receive().rank(),
+                            h.bytes(),
                             h.remaining() == 0
                                     ? "."
-                                    : "; " + Numbers.bytes(h.remaining()) + " are left.");
+                                    : Say.of(
+                                            "; %{size} %{is|are} left.",
+                                            h.remaining(), h.remaining()));
             case Happening.Transferred h ->
                     program.say(
                             "Node %s: gets %{size} of %{rank}%s.",

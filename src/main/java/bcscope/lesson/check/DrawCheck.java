@@ -22,6 +22,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /// One draw of a lesson: runs it and looks at everything that depends on the run.
 final class DrawCheck {
@@ -102,7 +103,7 @@ final class DrawCheck {
                         String answer = words(posed);
                         answers.put(
                                 posed.question().id(),
-                                new QuestionFound(answer, read.indexOf(answer) >= 0));
+                                new QuestionFound(answer, says(read, answer)));
                     }
                     case LessonPart.Seen _,
                             LessonPart.Noted _,
@@ -113,6 +114,17 @@ final class DrawCheck {
                 }
             }
         }
+    }
+
+    /// Whether `read` has the words of `answer`, and not as a part of longer ones: `slice 5` is not
+    /// in `slice 50` or `slice 5.5`.
+    private static boolean says(CharSequence read, String answer) {
+        return Pattern.compile(
+                        "(?<![\\p{L}\\p{N}][.,]?)"
+                                + Pattern.quote(answer)
+                                + "(?![.,]?[\\p{L}\\p{N}])")
+                .matcher(read)
+                .find();
     }
 
     private static String words(PosedQuestion posed) {

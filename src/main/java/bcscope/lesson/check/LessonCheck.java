@@ -136,7 +136,9 @@ public final class LessonCheck {
                 && found.stream().map(QuestionFound::answer).distinct().count() == 1) {
             findings.warn(
                     question.place(),
-                    "The answer is the same for all seeds: " + found.getFirst().answer() + ".",
+                    Say.of(
+                            "The answer is the same in all %{n} draws that were checked: %s.",
+                            found.size(), found.getFirst().answer()),
                     "Draw values on which it depends, or neighbours will tell each other.");
         }
         if (found.stream().allMatch(QuestionFound::isTold)) {
@@ -192,7 +194,7 @@ public final class LessonCheck {
                 findings.error(
                         translation.place(),
                         Say.of(
-                                "The translation has %s steps, the original %s.",
+                                "The translation has %{n step}, the original %{n}.",
                                 translation.steps().size(), original.steps().size()),
                         "A translation has the same steps and blocks.");
                 return;

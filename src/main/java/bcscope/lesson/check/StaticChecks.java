@@ -90,7 +90,10 @@ final class StaticChecks {
                         Say.of(
                                 "%s in %s has other places for values.",
                                 Wording.quoted(other), name),
-                        Say.of("Write %%s as often as in %s.", Wording.quoted(english)));
+                        Say.of(
+                                "Write each %%s of %s once; in another order %%1$s, %%2$s and so"
+                                        + " on.",
+                                Wording.quoted(english)));
             }
         });
         long missing = LessonWords.ALL.stream().filter(it -> !translated.containsKey(it)).count();

@@ -31,8 +31,10 @@ public record LookMoment(int slice, long nanos) {
 
     private static Parsed<LookMoment> instant(LessonRun run, Embedded at, long nanos) {
         SliceTable slices = run.run().slices();
-        boolean isIn = nanos >= 0 && nanos <= run.run().progress().simulatedNanos();
-        return isIn
+        if (nanos < 0) {
+            return Parsed.bad(at.place().error("The run has not begun at this instant.", ""));
+        }
+        return nanos <= run.run().progress().simulatedNanos()
                 ? Parsed.good(new LookMoment(slices.sliceAt(nanos), nanos))
                 : Parsed.bad(at.place().error("The run is over at this instant.", ""));
     }

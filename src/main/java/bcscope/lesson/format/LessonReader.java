@@ -3,6 +3,7 @@ package bcscope.lesson.format;
 import bcscope.base.Digest;
 import bcscope.base.NearestWord;
 import bcscope.base.Parsed;
+import bcscope.base.Say;
 import bcscope.lesson.Lesson;
 import bcscope.lesson.LessonBlock;
 import bcscope.lesson.LessonStep;
@@ -85,7 +86,7 @@ public final class LessonReader {
                     Place.in(source)
                             .error(
                                     "This is too long for a lesson.",
-                                    "A lesson has at most " + MOST_BYTES + " bytes."));
+                                    Say.of("A lesson has at most %{bytes}.", MOST_BYTES)));
         }
         try {
             String text =

@@ -25,7 +25,7 @@ final class TaskReader {
     static LessonBlock change(Fields fields) {
         Template ask = fields.requiredTemplate("ask");
         Optional<ScriptTask> script = ScriptTaskReader.read(fields);
-        List<Limit> limits = keys(fields, script);
+        List<Limit> limits = keys(fields);
         Optional<Template> say = fields.template("say");
         fields.end();
         return new LessonBlock.Change(fields.place(), ask, limits, script, say);
@@ -36,7 +36,7 @@ final class TaskReader {
         int points = fields.points();
         Template ask = fields.requiredTemplate("ask");
         Optional<ScriptTask> script = ScriptTaskReader.read(fields);
-        List<Limit> limits = keys(fields, script);
+        List<Limit> limits = keys(fields);
         int from = fields.count("from", 1, LATEST_SLICE).orElse(0);
         Embedded goal = fields.requiredExpression("goal");
         Optional<Template> otherwise = fields.template("otherwise");
@@ -58,8 +58,8 @@ final class TaskReader {
     }
 
     /// Where a script may be rewritten, no value needs to be.
-    private static List<Limit> keys(Fields fields, Optional<ScriptTask> script) {
-        return (script.isPresent() ? fields.find("keys") : fields.required("keys")).isPresent()
+    private static List<Limit> keys(Fields fields) {
+        return (fields.has("script") ? fields.find("keys") : fields.required("keys")).isPresent()
                 ? limits(fields, "keys")
                 : List.of();
     }

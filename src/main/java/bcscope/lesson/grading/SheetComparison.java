@@ -1,6 +1,7 @@
 package bcscope.lesson.grading;
 
 import bcscope.base.Say;
+import bcscope.lesson.grading.GradedClass.Owner;
 import bcscope.lesson.grading.SheetFlag.Kind;
 import bcscope.lesson.marking.Mark;
 import bcscope.lesson.result.AnswerSheet.GivenTry;
@@ -23,21 +24,27 @@ final class SheetComparison {
 
     /// Another file of the same student for the same lesson.
     static Optional<SheetFlag> second(GradedSheet one, List<GradedSheet> all) {
-        return all.stream()
-                .filter(other ->
-                        !other.file().equals(one.file())
-                                && other.sheet().lesson().equals(one.sheet().lesson())
-                                && other.sheet().student().equals(one.sheet().student()))
+        List<GradedSheet> own =
+                all.stream().filter(it -> new Owner(it).equals(new Owner(one))).toList();
+        return own.stream()
+                .filter(other -> !other.file().equals(one.file()))
                 .findFirst()
                 .map(other ->
                         new SheetFlag(
                                 Kind.SECOND_FILE,
                                 Say.of(
-                                        "%s is of the same student and lesson; %s counts, as its"
-                                                + " last answer is the later one.%s",
-                                        other.file(),
-                                        GradedClass.COUNTING.apply(one, other).file(),
-                                        changed(one, other))));
+                                        "%s is of the same student and lesson; %s.%s",
+                                        other.file(), counting(own), changed(one, other))));
+    }
+
+    /// Which of the files of one student for one lesson counts, and why.
+    private static String counting(List<GradedSheet> own) {
+        GradedSheet counts = own.stream().reduce(GradedClass.COUNTING).orElseThrow();
+        long latest = own.stream().filter(it -> it.lastMillis() == counts.lastMillis()).count();
+        return Say.of(
+                "%s counts, as %{its last answer is the latest|the first of those with the latest"
+                        + " answer}",
+                counts.file(), latest);
     }
 
     /// A start file that is begun again has other first answers.

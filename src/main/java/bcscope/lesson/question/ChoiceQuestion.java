@@ -32,6 +32,7 @@ public record ChoiceQuestion(List<Option> options) implements ExpectedAnswer {
                         ? List.of()
                         : fields.elements("choices").toList();
         if (fields.has("choices") && choices.size() < 2) {
+            fields.find("answer");
             fields.problems()
                     .add(
                             fields.place(),
@@ -140,7 +141,8 @@ public record ChoiceQuestion(List<Option> options) implements ExpectedAnswer {
         }
     }
 
-    /// One of several texts, by its letter or by its words.
+    /// One of several texts, by its letter or by its words; a letter is that before a text, also
+    /// where another text consists of it.
     ///
     /// @param options as they are shown
     public record Form(List<String> options) implements AnswerForm {
@@ -152,13 +154,17 @@ public record ChoiceQuestion(List<Option> options) implements ExpectedAnswer {
         @Override
         public AnswerReading read(String typed) {
             String text = typed.strip().toLowerCase(Locale.ROOT);
-            for (int i = 0; i < options.size(); i++) {
-                if (text.equals(Letters.of(i))
-                        || text.equals(options.get(i).strip().toLowerCase(Locale.ROOT))) {
-                    return understood(List.of((long) i));
-                }
-            }
-            return not(typed, "answer.choice", Letters.all(options.size()));
+            int letter = text.length() == 1 ? Letters.index(text.charAt(0), options.size()) : -1;
+            int index =
+                    letter >= 0
+                            ? letter
+                            : options.stream()
+                                    .map(option -> option.strip().toLowerCase(Locale.ROOT))
+                                    .toList()
+                                    .indexOf(text);
+            return index >= 0
+                    ? understood(List.of((long) index))
+                    : not(typed, "answer.choice", Letters.all(options.size()));
         }
 
         @Override

@@ -37,15 +37,22 @@ public record CurveQuestion(Embedded from, Embedded to, NumberQuestion number)
     public Optional<CorrectAnswer> correct(QuestionRun run) {
         long first = run.number(from);
         long last = run.number(to);
+        long count = last - first + 1;
         boolean isLegal =
                 run.check(
-                        first >= 0
-                                && first <= last
-                                && last <= NumberedQuestion.last(AnswerMode.SLICE, run.run())
-                                && last - first < MOST_SLICES,
-                        from.place(),
-                        "There are no slices " + first + " to " + last + " in this run.",
-                        "");
+                                first >= 0
+                                        && first <= last
+                                        && last
+                                                <= NumberedQuestion.last(
+                                                        AnswerMode.SLICE, run.run()),
+                                from.place(),
+                                "There are no slices " + first + " to " + last + " in this run.",
+                                "")
+                        && run.check(
+                                count <= MOST_SLICES,
+                                from.place(),
+                                Say.of("These are %{n} slices.", count),
+                                Say.of("Ask for at most %{n}.", MOST_SLICES));
         if (!isLegal) {
             return Optional.empty();
         }

@@ -197,10 +197,11 @@ public record NumberQuestion(Embedded answer, String unit, Tolerance tolerance)
             }
             boolean isBare = PLAIN.matcher(text).matches();
             String whole = isBare ? text + unit : text;
-            long least = kind() == Kind.COUNT ? Long.MIN_VALUE / 2 : 0;
-            return Quantity.number(kind(), least, Long.MAX_VALUE / 2).read(whole)
+            boolean isNegative = whole.startsWith("-");
+            return Quantity.number(kind(), 0, Long.MAX_VALUE / 2)
+                                    .read(isNegative ? whole.substring(1) : whole)
                             instanceof Quantity.Reading.Value(long value)
-                    ? Optional.of(value)
+                    ? Optional.of(isNegative ? -value : value)
                     : Optional.empty();
         }
 

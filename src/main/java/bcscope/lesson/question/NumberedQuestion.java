@@ -8,9 +8,11 @@ import bcscope.run.Veil;
 import bcscope.search.HitValue;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// Asks for a slice, a node or a process by its number.
 ///
@@ -57,6 +59,16 @@ public record NumberedQuestion(AnswerMode mode, Embedded answer) implements Expe
     public record Form(AnswerMode mode, int most) implements AnswerForm {
         private static final Pattern NUMBER = Pattern.compile("(?:([A-Za-z]+)\\s*)?([0-9]{1,9})");
 
+        private static final List<String> OTHERS =
+                Stream.of(AnswerMode.SLICE, AnswerMode.NODE, AnswerMode.RANK)
+                        .flatMap(it -> names(it).stream())
+                        .toList();
+
+        /// What can be typed before the number.
+        private static List<String> names(AnswerMode mode) {
+            return mode == AnswerMode.RANK ? List.of("rank", "process") : List.of(mode.id());
+        }
+
         @Override
         public String example() {
             return mode.id() + " 0";
@@ -69,8 +81,14 @@ public record NumberedQuestion(AnswerMode mode, Embedded answer) implements Expe
                 return not(typed, "answer.not", mode.what());
             }
             String word = parts.group(1);
-            if (word != null && !word.equalsIgnoreCase(mode.id())) {
-                return not(typed, "answer.numbered.other", word, mode.id());
+            if (word != null && !names(mode).contains(word.toLowerCase(Locale.ROOT))) {
+                return OTHERS.contains(word.toLowerCase(Locale.ROOT))
+                        ? not(
+                                typed,
+                                "answer.numbered.other",
+                                word.toLowerCase(Locale.ROOT),
+                                mode.id())
+                        : not(typed, "answer.not", mode.what());
             }
             long number = Long.parseLong(parts.group(2));
             return number > most

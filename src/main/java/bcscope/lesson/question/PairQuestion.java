@@ -54,9 +54,15 @@ public record PairQuestion(AnswerMode mode, Embedded first, Embedded second)
     public record Form(AnswerMode mode, int mostFirst) implements AnswerForm {
         private static final Pattern TWO = Pattern.compile("\\D*([0-9]{1,9})\\D+([0-9]{1,9})\\D*");
 
+        /// An arrow to the first, or the descriptor before its process.
+        private static final Pattern REVERSED =
+                Pattern.compile(
+                        "<-(?!>)|←|^\\s*descriptor\\D*[0-9]+\\D*(?:rank|process)",
+                        Pattern.CASE_INSENSITIVE);
+
         @Override
         public String example() {
-            return isLink() ? "0 -> 1" : "rank 0, descriptor 1";
+            return isLink() ? "0 -> " + Math.min(1, mostFirst) : "rank 0, descriptor 1";
         }
 
         private boolean isLink() {
@@ -69,8 +75,9 @@ public record PairQuestion(AnswerMode mode, Embedded first, Embedded second)
             if (!two.matches()) {
                 return not(typed, "answer.pair", mode.what());
             }
-            long first = Long.parseLong(two.group(1));
-            long second = Long.parseLong(two.group(2));
+            boolean isReversed = REVERSED.matcher(typed).find();
+            long first = Long.parseLong(two.group(isReversed ? 2 : 1));
+            long second = Long.parseLong(two.group(isReversed ? 1 : 2));
             String word = isLink() ? "node" : "rank";
             return first > mostFirst || (isLink() && second > mostFirst)
                     ? not(typed, "answer.numbered.last", word, mostFirst)

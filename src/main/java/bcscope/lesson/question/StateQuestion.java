@@ -23,6 +23,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /// Asks in which lists the descriptors are at the end of a microphase that were in some at its
 /// start.
@@ -119,7 +121,15 @@ public record StateQuestion(Embedded slice, Microphase phase, List<Integer> node
 
         @Override
         public String example() {
-            return "a=1.RSL b=gone";
+            String listed = new StatePlace(Math.min(1, nodes - 1), NicList.RSL).text();
+            return IntStream.range(0, descriptors.size())
+                    .mapToObj(i ->
+                            Letters.of(i)
+                                    + "="
+                                    + (i > 0 && i == descriptors.size() - 1
+                                            ? StatePlace.GONE.text()
+                                            : listed))
+                    .collect(Collectors.joining(" "));
         }
 
         @Override
@@ -134,6 +144,9 @@ public record StateQuestion(Embedded slice, Microphase phase, List<Integer> node
                 int index = Letters.index(put.group(1).charAt(0), codes.length);
                 if (index < 0) {
                     return not(typed, "answer.letter", Letters.all(codes.length));
+                }
+                if (codes[index] != null) {
+                    return not(typed, "answer.letter.twice");
                 }
                 Optional<StatePlace> place = place(put);
                 if (place.isEmpty()) {

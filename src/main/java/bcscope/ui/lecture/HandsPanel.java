@@ -101,7 +101,9 @@ final class HandsPanel {
         if (hands.total() > 0) {
             say(
                     "lecture-hands-total",
-                    words.say("lecture.hands.total", hands.total()),
+                    hands.total() == 1
+                            ? words.say("lecture.hands.total.one")
+                            : words.say("lecture.hands.total", hands.total()),
                     "lecture-hands-legend");
         }
         if (!open) {
@@ -205,8 +207,14 @@ final class HandsPanel {
             }
             setAccessibleRole(AccessibleRole.TEXT);
             setAccessibleText(
-                    (counted ? words.say("lecture.hands.row", answer, row.hands()) : answer)
+                    (counted ? counted(words, answer, row.hands()) : answer)
                             + (verdict.isEmpty() ? "" : ", " + verdict));
+        }
+
+        private static String counted(LessonWords words, String answer, int hands) {
+            return hands == 1
+                    ? words.say("lecture.hands.row.one", answer)
+                    : words.say("lecture.hands.row", answer, hands);
         }
 
         private static HBox bar(int hands, int most) {

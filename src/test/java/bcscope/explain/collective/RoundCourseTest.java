@@ -9,10 +9,13 @@ import bcscope.run.Run;
 import bcscope.run.SmallRuns;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 
 class RoundCourseTest {
     /// Recursive doubling over eight members: three rounds of eight messages, one after the other.
@@ -69,6 +72,34 @@ class RoundCourseTest {
                         .forEach(course -> titles.add(new RoundSentences(course).title()));
             }
             assertTrue(titles.getFirst().contains("6 processes, ring: 5 rounds"), titles::toString);
+        }
+    }
+
+    /// Of several rounds each step says which; one message is singular.
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "ROUND_POSTED; 1 message of round 2 is posted.; 6 messages of round 2 are posted.",
+                "ROUND_DELIVERED; The send descriptor of 1 message of round 2 arrives at the node"
+                    + " of its receiver.; The send descriptors of 6 messages of round 2 arrive at"
+                    + " the nodes of their receivers.",
+                "ROUND_MATCHED; 1 message of round 2 is matched with its receive.; 6 messages of"
+                    + " round 2 are matched with their receives.",
+                "ROUND_MOVED; 1 message of round 2 moves.; 6 messages of round 2 move.",
+            })
+    void aStepOfARoundIsCounted(CollectiveStage.Kind kind, String one, String six)
+            throws Exception {
+        try (Run run = SmallRuns.ended(Generator.COLLECTIVES, 6)) {
+            RoundCourse course =
+                    IntStream.range(0, run.slices().published())
+                            .boxed()
+                            .flatMap(slice -> courses(run, slice, "MPI_Allgather").stream())
+                            .findFirst()
+                            .orElseThrow();
+            RoundSentences words = new RoundSentences(course);
+            assertEquals(one, words.of(new CollectiveStage(kind, 0, 0, 1, 2)));
+            assertEquals(six, words.of(new CollectiveStage(kind, 0, 0, 6, 2)));
         }
     }
 

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import bcscope.happening.Descriptor;
 import bcscope.happening.Happening;
 import bcscope.happening.SliceDetail;
+import bcscope.model.Fault;
 import bcscope.model.Model;
 import bcscope.program.Program;
 import bcscope.program.generator.Generator;
@@ -60,6 +61,23 @@ class MessageFollowerTest {
             assertEquals(List.of(9, 9), slices(life, LifeStage.RESTARTED));
             assertEquals(Optional.of(LifeStage.DELIVERED), life.stage(6, 0));
             assertEquals(life, followed(run, new MessageWanted.OfRank(1), 7));
+        }
+    }
+
+    /// Slice 4 begins before 1,100 us, and its transfer is lost; slice 5 moves the same bytes.
+    @Test
+    void whatWasLostIsMovedByTheSliceThatRepeatsIt() throws Exception {
+        Fault lost =
+                new Fault.LostPacket(1, new Fault.Span(0, 1_100_000), Fault.Packet.TRANSFER, 1);
+        try (Run run = oneMessage(900_000, 600_000, lost)) {
+            MessageLife life = followed(run, new MessageWanted.Between(0, 1), 4);
+            assertEquals(List.of(4), slices(life, LifeStage.MATCHED));
+            assertEquals(List.of(5), slices(life, LifeStage.MOVED));
+            assertEquals(List.of(6, 6), slices(life, LifeStage.RESTARTED));
+            assertEquals(1, life.chunks().size());
+            assertEquals(5, life.chunks().getFirst().planned().slice());
+            assertEquals(0, life.movedBytes(5, 0, run.detail(5).startNanos()));
+            assertEquals(3_200, life.movedBytes(6, 0, run.detail(6).startNanos()));
         }
     }
 
@@ -207,11 +225,13 @@ class MessageFollowerTest {
         return life.milestones(stage).stream().map(Milestone::slice).toList();
     }
 
-    private static Run oneMessage(long sendAtNanos, long recvAtNanos) throws InterruptedException {
+    private static Run oneMessage(long sendAtNanos, long recvAtNanos, Fault... faults)
+            throws InterruptedException {
         Generator generator = Generator.ONE_MESSAGE;
         TreeMap<String, Long> parameters = new TreeMap<>(generator.defaults());
         parameters.putAll(Map.of("sendAtNanos", sendAtNanos, "recvAtNanos", recvAtNanos));
-        Scenario scenario = SmallRuns.scenario(generator, 2, parameters);
+        Scenario scenario =
+                SmallRuns.scenario(generator, 2, parameters).withFaults(List.of(faults));
         Program program = generator.build(2, parameters, Model.defaults());
         Run run = Run.start(scenario, program, 1);
         run.await();

@@ -92,4 +92,37 @@ class DivergenceTest {
                 "The first difference: slice 4, MSM, node 1, MDL.",
                 found.lines("a", "b", one).getFirst());
     }
+
+    /// Of a difference that is no event nothing is said of what happens.
+    @Test
+    void aDifferenceIsToldWithWhatIsKnownOfIt() throws InterruptedException {
+        RunView run = run("ring");
+        Divergence none =
+                new Divergence(
+                        1_204,
+                        Optional.empty(),
+                        OptionalInt.empty(),
+                        Set.of(),
+                        Optional.empty(),
+                        Optional.empty());
+        assertEquals(
+                List.of(
+                        "The first difference is in slice 1,204, in what is not listed as an"
+                            + " event."),
+                none.lines("a", "b", run));
+        Divergence second =
+                new Divergence(
+                        7,
+                        Optional.of(Microphase.PM),
+                        OptionalInt.of(3),
+                        Set.of(NicList.MDL),
+                        Optional.empty(),
+                        Optional.of("3 µs: Something."));
+        assertEquals(
+                List.of(
+                        "The first difference: slice 7, PM, node 3, MDL.",
+                        "  a: nothing happens there",
+                        "  b: 3 µs: Something."),
+                second.lines("a", "b", run));
+    }
 }

@@ -136,4 +136,22 @@ class SideBySideTextTest {
                         + " rank 1. In the other run it takes 1 µs.",
                 told.get(1));
     }
+
+    /// The same call where neither run buffers: nothing is said of an other run in which it
+    /// returns.
+    @Test
+    void aCallThatReturnsInNeitherRunSaysSo() throws InterruptedException {
+        List<String> told = told("unsafe-exchange", 0, 1);
+        assertTrue(
+                told.get(0)
+                        .startsWith(
+                                "Not all processes reach their end in either run: only what was"
+                                        + " executed is compared."),
+                told.get(0));
+        assertEquals(
+                "Call 2 of rank 0, MPI_Send(to 1, tag 0, 800 B), returns in neither run; in the"
+                        + " first it takes up the last 264.523 µs; most of that is waiting for"
+                        + " rank 1.",
+                told.get(1));
+    }
 }

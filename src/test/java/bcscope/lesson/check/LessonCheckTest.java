@@ -1,13 +1,9 @@
 package bcscope.lesson.check;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.base.Diagnostic;
-import bcscope.base.Valid;
-import bcscope.lesson.LessonWords;
-import bcscope.lesson.draw.LessonFile;
 
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -25,14 +21,14 @@ import java.util.stream.Collectors;
 class LessonCheckTest {
     @TempDir private Path folder = Path.of("");
 
-    private static String lesson(String head, String body) {
+    static String lesson(String head, String body) {
         return "# T\n\n```lesson\n{ \"id\": \"t\", \"minutes\": 1, \"scenario\": \"one-message\""
                 + head
                 + " }\n```\n\n"
                 + body;
     }
 
-    private static String question(String rest) {
+    static String question(String rest) {
         return "```look\n"
                 + "{ \"view\": \"nic\" }\n"
                 + "```\n\n"
@@ -171,7 +167,7 @@ class LessonCheckTest {
                         ", \"vary\": { \"post\": \"840us|900us\" }, \"set\":"
                                 + " { \"job.program.sendAt\": \"post\" }",
                         question("\"by\": \"slice\", \"answer\": \"slice(call(0, 0).entered)\""));
-        finds(text, "warning: The answer is the same for all seeds: slice 3.");
+        finds(text, "warning: The answer is the same in all 2 draws that were checked: slice 3.");
         assertTrue(report(text).isRight());
     }
 
@@ -185,6 +181,36 @@ class LessonCheckTest {
                                         "\"by\": \"slice\", \"answer\": \"slice(call(1,"
                                                 + " 0).returned)\"")),
                 "warning: The text before the question says the answer: slice 5.");
+    }
+
+    /// The process goes on in slice 5: other numbers that begin or end like it do not say so.
+    @ParameterizedTest
+    @CsvSource({
+        "In slice 5 it goes on., true",
+        "That is slice 5: see below., true",
+        "'It begins before slice 5, and goes on.', true",
+        "There are slice 50 and slice 51., false",
+        "A timeslice 5 is no slice., false",
+        "It is slice 5.5 or so., false",
+    })
+    void onlyTheAnswerItselfGivesItAway(String text, boolean isTold) throws Exception {
+        String answer = question("\"by\": \"slice\", \"answer\": \"slice(call(1, 0).returned)\"");
+        assertEquals(
+                isTold,
+                found(lesson("", text + "\n\n" + answer)).contains("says the answer: slice 5."));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "\"0 us - 1 us\"; error: The run has not begun at this instant.",
+                "\"5 s\"; error: The run is over at this instant.",
+                "5000; error: There is no slice 5000 in this run. The last is ",
+                "\"PM\"; an instant or a slice",
+            })
+    void aLookIsWithinTheRun(String at, String said) throws Exception {
+        finds(lesson("", "```look\n{ \"view\": \"nic\", \"at\": " + at + " }\n```\n"), said);
     }
 
     @Test
@@ -258,83 +284,6 @@ class LessonCheckTest {
                                         + " }\n```\n"));
         assertTrue(found.contains(said == null ? "" : said), found);
         assertEquals(said == null, found.isEmpty(), found);
-    }
-
-    @Test
-    void aTranslationKeepsEverythingButWords() throws Exception {
-        String original =
-                lesson(
-                        "",
-                        question("\"by\": \"slice\", \"answer\": \"slice(call(1, 0).returned)\""));
-        assertEquals("", translated(original, original.replace("\"?\"", "\"¿Cuándo?\"")));
-        assertTrue(
-                translated(original, original.replace(".returned", ".entered"))
-                        .contains(
-                                "t.es.md:12:1: error: The question differs from that of the"
-                                        + " original"));
-        assertTrue(
-                translated(original, original + "\nMore.\n")
-                        .contains("The blocks of this step are not those of the original."));
-        assertTrue(
-                translated(original, original.replace("\"minutes\": 1", "\"minutes\": 2"))
-                        .contains("The block “lesson” differs from that of the original."));
-    }
-
-    /// A third language is two files: the text, and the headings of the program.
-    @Test
-    void aLanguageIsATextAndItsHeadings() throws Exception {
-        String original = lesson("", "## See: one\n\nText.\n");
-        Files.writeString(folder.resolve("t.md"), original);
-        Path basque = folder.resolve("t.eu.md");
-        Files.writeString(basque, original.replace(": one", ": bat").replace("Text", "Testua"));
-        Path words = folder.resolve("words.eu.txt");
-        Files.writeString(words, "# Euskara\nSee = Ikusi\n");
-        assertTrue(new LessonCheck(1).check(List.of(basque)).getFirst().isRight());
-        LessonWords known = Valid.of(LessonFile.read(basque)).words();
-        assertEquals("Ikusi", known.of("See"));
-        assertEquals("Hint", known.of("Hint"));
-        assertEquals("en", known.languageOf("Hint", "eu"));
-        Files.writeString(words, "Sea = Ikusi\n");
-        assertTrue(
-                new LessonCheck(1)
-                        .check(List.of(basque)).getFirst().findings().stream()
-                                .map(Diagnostic::oneLine)
-                                .anyMatch(line ->
-                                        line.contains(
-                                                "The program does not say \"Sea\", as"
-                                                        + " words.eu.txt has it.")));
-        Files.writeString(words, "Score %s of %s = %s puntu\n");
-        assertTrue(
-                new LessonCheck(1)
-                        .check(List.of(basque)).getFirst().findings().stream()
-                                .map(Diagnostic::oneLine)
-                                .anyMatch(line ->
-                                        line.contains(
-                                                "words.eu.txt has other places for values.")));
-        assertEquals(
-                "Score 1 of 2",
-                Valid.of(LessonFile.read(basque)).words().say("lesson.score", 1, 2));
-    }
-
-    private String translated(String original, String translation)
-            throws IOException, InterruptedException {
-        Path english = folder.resolve("t.md");
-        Path spanish = folder.resolve("t.es.md");
-        Files.writeString(english, original);
-        Files.writeString(spanish, translation);
-        return new LessonCheck(1)
-                .check(List.of(english, spanish)).stream()
-                        .flatMap(report -> report.findings().stream())
-                        .map(Diagnostic::oneLine)
-                        .collect(Collectors.joining("\n"));
-    }
-
-    @Test
-    void aTranslationNeedsItsOriginal() throws Exception {
-        Path spanish = folder.resolve("t.es.md");
-        Files.writeString(spanish, lesson("", "Texto.\n"));
-        LessonReport report = new LessonCheck(1).check(List.of(spanish)).getFirst();
-        assertFalse(report.isRight());
     }
 
     /// Each kind has an answer in the run of two ranks with one call each.
