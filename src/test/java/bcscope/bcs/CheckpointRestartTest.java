@@ -119,7 +119,7 @@ class CheckpointRestartTest {
     }
 
     /// Node 1 stops at 2.5 ms. The last checkpoint before is complete at every 2 slices: 8 * 250 +
-    /// 4 * 64 = 2,256 us, so 244 us of work are lost; every 4 slices: 8 * 250 + 2 * 64 = 2,128 us,
+    /// 4 * 64 = 2,256 us, so 244 us of work is lost; every 4 slices: 8 * 250 + 2 * 64 = 2,128 us,
     /// so 372 us; every 100 slices: never, so all 2,500 us, and nothing is read back. The failure
     /// is detected after 4,012.8 - 2,500 us. The run takes as long as one without failure, 19, 9
     /// and 0 checkpoints, and all three.

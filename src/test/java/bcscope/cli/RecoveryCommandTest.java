@@ -114,7 +114,7 @@ class RecoveryCommandTest {
                         .contains(
                                 "a spare node takes the place of node 5, and the machine goes back"
                                         + " to the checkpoint before slice 500: 9,909.734 µs of"
-                                        + " work are lost, the failure was detected after 2,034 µs,"
+                                        + " work is lost, the failure was detected after 2,034 µs,"
                                         + " and the restart takes 2,000 µs; no spare node is"
                                         + " left"),
                 back.out());

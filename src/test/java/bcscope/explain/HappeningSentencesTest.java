@@ -226,13 +226,13 @@ class HappeningSentencesTest {
     void theMachineGoesBackToACheckpointOrTheBeginning() {
         says(
                 "A spare node takes the place of node 3, and the machine goes back to the"
-                        + " checkpoint before slice 1,100: 250 µs of work are lost, the failure was"
+                        + " checkpoint before slice 1,100: 250 µs of work is lost, the failure was"
                         + " detected after 900 µs, and the restart takes 2,000 µs; 1 spare node is"
                         + " left.",
                 new Happening.WentBack(0, List.of(3), 1_100, 9, 250_000, 900_000, 2_000_000, 1));
         says(
                 "Spare nodes take the places of nodes 3, 5, 7, and the machine goes back to the"
-                        + " beginning, since no checkpoint was taken yet: 250 µs of work are lost,"
+                        + " beginning, since no checkpoint was taken yet: 250 µs of work is lost,"
                         + " the failures were detected after 900 µs, and the restart takes 2,000"
                         + " µs; no spare node is left.",
                 new Happening.WentBack(0, List.of(3, 5, 7), 0, 9, 250_000, 900_000, 2_000_000, 0));

@@ -110,10 +110,10 @@ class SliceSummaryTest {
                 " A checkpoint follows, for which the next slice waits 12 µs.",
                 new Happening.CheckpointWritten(1_000, 64, 13_000));
         slice(
-                " The machine goes back to a checkpoint: 300 µs of work are lost.",
+                " The machine goes back to a checkpoint: 300 µs of work is lost.",
                 new Happening.WentBack(0, List.of(1), 7, 9, 300_000, 1, 1, 1));
         slice(
-                " The machine goes back to the beginning: 300 µs of work are lost.",
+                " The machine goes back to the beginning: 300 µs of work is lost.",
                 new Happening.WentBack(0, List.of(1), 0, 9, 300_000, 1, 1, 1));
         slice(" It ends in a deadlock of 1 process.", new Happening.Deadlocked(0, 1));
         slice(" It ends in a deadlock of 2 processes.", new Happening.Deadlocked(0, 2));
