@@ -20,6 +20,27 @@ class ScriptTokensTest {
                 "test = test + 1; test NAME, = OPERATOR, test NAME, + OPERATOR, 1 NUMBER",
                 "test test; test CALL, test NAME",
                 "let t = wtime; let KEYWORD, t NAME, = OPERATOR, wtime CALL",
+                "let t = gather -t to 0; let KEYWORD, t NAME, = OPERATOR, gather CALL, - OPERATOR,"
+                        + " t NAME, to PHRASE, 0 NUMBER",
+                "let t = test - 1; let KEYWORD, t NAME, = OPERATOR, test NAME, - OPERATOR, 1"
+                        + " NUMBER",
+                "let t = test-1; let KEYWORD, t NAME, = OPERATOR, test NAME, - OPERATOR, 1 NUMBER",
+                "let t = test -; let KEYWORD, t NAME, = OPERATOR, test NAME, - OPERATOR",
+                "let t = scan [1]; let KEYWORD, t NAME, = OPERATOR, scan CALL, [ BRACKET, 1 NUMBER,"
+                        + " ] BRACKET",
+                "let t = scan[1]; let KEYWORD, t NAME, = OPERATOR, scan NAME, [ BRACKET, 1 NUMBER,"
+                        + " ] BRACKET",
+                "let t = scan !u; let KEYWORD, t NAME, = OPERATOR, scan CALL, ! OPERATOR, u NAME",
+                "let t = u !v; let KEYWORD, t NAME, = OPERATOR, u NAME, ! OPERATOR, v NAME",
+                "return wtime }; return KEYWORD, wtime CALL, } BRACKET",
+                "scan[1] = 2; scan NAME, [ BRACKET, 1 NUMBER, ] BRACKET, = OPERATOR, 2 NUMBER",
+                "scan[1][2] = 2; scan NAME, [ BRACKET, 1 NUMBER, ] BRACKET, [ BRACKET, 2 NUMBER, ]"
+                        + " BRACKET, = OPERATOR, 2 NUMBER",
+                "send -1 to 1; send CALL, - OPERATOR, 1 NUMBER, to PHRASE, 1 NUMBER",
+                "x -1; x NAME, - OPERATOR, 1 NUMBER",
+                "send 3 to to; send CALL, 3 NUMBER, to PHRASE, to NAME",
+                "send 3 B to 1; send CALL, 3 NUMBER, B UNIT, to PHRASE, 1 NUMBER",
+                "send x tag to 3; send CALL, x NAME, tag PHRASE, to PHRASE, 3 NUMBER",
                 "let t = start; let KEYWORD, t NAME, = OPERATOR, start NAME",
                 "test[0] = 1; test NAME, [ BRACKET, 0 NUMBER, ] BRACKET, = OPERATOR, 1 NUMBER",
                 "send [1]; send CALL, [ BRACKET, 1 NUMBER, ] BRACKET",
