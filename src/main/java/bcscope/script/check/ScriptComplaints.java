@@ -11,6 +11,7 @@ import bcscope.script.syntax.Expression;
 import bcscope.script.syntax.ForeignWords;
 import bcscope.script.syntax.Identifier;
 import bcscope.script.syntax.Statement;
+import bcscope.script.word.CallWord;
 
 import java.util.Collection;
 import java.util.List;
@@ -24,13 +25,17 @@ final class ScriptComplaints {
 
     static Problem unknownName(Identifier name, Collection<String> known) {
         Optional<String> foreign = ForeignWords.within(name.text());
+        Optional<String> call =
+                CallWord.of(name.text())
+                        .map(it -> "As a call it is written " + it.signature() + ".");
         return new Problem(
                 name.place(),
                 quoted(name) + (foreign.isPresent() ? " does not fit here." : " is not declared."),
-                foreign.orElseGet(() ->
-                        Say.of(
-                                "%sNames here: %s.",
-                                NearestWord.question(name.text(), known), list(known))));
+                foreign.or(() -> call)
+                        .orElseGet(() ->
+                                Say.of(
+                                        "%sNames here: %s.",
+                                        NearestWord.question(name.text(), known), list(known))));
     }
 
     static Problem ended(Identifier name, int line) {
@@ -369,7 +374,9 @@ final class ScriptComplaints {
 
     static Problem doesNothing(TextSpan place, String name) {
         return new Problem(
-                place, "The value of " + name + " is not used.", "Write let x = " + name + ".");
+                place,
+                "The value of " + name + " is not used.",
+                "Write let y = " + name + ", or leave it out.");
     }
 
     static String list(Collection<String> words) {

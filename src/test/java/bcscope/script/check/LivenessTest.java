@@ -123,6 +123,10 @@ class LivenessTest {
                     var a = [0, 0]; var x = 0; recv x from 0; a[0] = x; send a to 1 | ''
                     var a = [0, 0]; recv a from 0; bcast a from 0                | ''
                     var a = [0]; recv a from 0; compute length(a) * 1 us         | Line 3: the length of the computation depends on a, a result of recv.
+                    var a = [0]; recv a from 0; send bytes(a) to 1               | Line 3: the size depends on a, a result of recv.
+                    let s = allreduce sum of 1; send bytes([s, s]) to 1          | ''
+                    let s = allreduce sum of 1; send bytes(s) to 1               | ''
+                    let s = allreduce sum of 1; send bytes(s * 1 B) to 1         | Line 2: the size depends on s, a result of allreduce.
                     var a = [0]; recv a from 0; let b = a + [1]; send b to 1     | Line 4: the length of the list depends on a, a result of recv.
                     var a = [0]; recv a from 0; send sublist(a, 0, 0) to 1       | Line 3: the length of the list depends on a, a result of recv.
                     var a = [0]; recv a from 0; let b = allreduce sum of a; send b to 1 | Line 3: the length of the list depends on a, a result of recv.

@@ -1,10 +1,11 @@
 package bcscope.script.check;
 
+import static bcscope.script.Drawn.says;
+import static bcscope.script.Drawn.told;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import bcscope.expression.Problem;
-import bcscope.script.ScriptFront;
-import bcscope.script.ScriptReport;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -13,33 +14,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 
-/// What does not go together in a script, and the words of the text that it is said of. `;` ends a
-/// line, `or` is `||`.
+/// What does not go together in a script, and the words of the text that it is said of.
 class ScriptCheckTest {
-    private static ScriptReport report(String drawn) {
-        return ScriptFront.check("test.bcs", lines(drawn));
-    }
-
-    private static String lines(String drawn) {
-        return drawn.replace("; ", "\n").replace(" or ", " || ");
-    }
-
-    private static void says(String drawn, String words, String problem) {
-        ScriptReport report = report(drawn);
-        List<Problem> all =
-                Stream.concat(report.problems().stream(), report.warnings().stream()).toList();
-        assertEquals(1, all.size(), () -> drawn + ": " + all);
-        Problem only = all.getFirst();
-        assertEquals(problem, only.problem(), drawn);
-        assertEquals(words, lines(drawn).substring(only.place().from(), only.place().to()), drawn);
-    }
-
     private static void isRight(String drawn) {
-        ScriptReport report = report(drawn);
-        assertEquals(List.of(), report.problems(), drawn);
-        assertEquals(List.of(), report.warnings(), drawn);
+        assertEquals(List.of(), told(drawn), drawn);
     }
 
     @ParameterizedTest
@@ -114,12 +93,21 @@ class ScriptCheckTest {
         says(text, words, problem);
     }
 
+    /// What to do about it, as the text gives reason to say.
+    @ParameterizedTest
+    @CsvFileSource(
+            files = "src/test/resources/bcscope/script/check/advice.txt",
+            delimiter = '|',
+            quoteCharacter = '~')
+    void whatIsWrongIsSaidWithWhatToDo(String text, String advice) {
+        assertEquals(List.of(advice), told(text).stream().map(Problem::advice).toList(), text);
+    }
+
     /// Within a function, a problem that depends on the types of a call names the call.
     @Test
     void aProblemOfAFunctionNamesTheCallThatHasIt() {
         Problem only =
-                report("def f(a, b) { return a + b }; let x = f(1, 2); let y = f(1, 2 us)")
-                        .problems()
+                told("def f(a, b) { return a + b }; let x = f(1, 2); let y = f(1, 2 us)")
                         .getFirst();
         assertEquals(
                 "It is called in line 3, where a is a whole number, b is a duration.",
