@@ -43,7 +43,8 @@ public final class Checks {
         return said.endsWith(".") || said.endsWith("!") || said.endsWith("?") ? said : said + ".";
     }
 
-    /// `total is 17`, of each variable of the condition.
+    /// `total is 17`, of each variable of the condition that has a value: a part of it that was not
+    /// needed may read others.
     private static List<String> known(Evaluator values, CodeTerm condition) {
         Set<CodeTerm> terms = new LinkedHashSet<>();
         collect(condition, terms);
@@ -53,8 +54,8 @@ public final class Checks {
                     term instanceof CodeTerm.Variable it
                             ? it.name()
                             : term instanceof CodeTerm.Outer outer ? outer.name() : "";
-            String said = name + " is " + values.text(term);
-            if (!all.contains(said)) {
+            String said = values.hasValue(term) ? name + " is " + values.text(term) : "";
+            if (!said.isEmpty() && !all.contains(said)) {
                 all.add(said);
             }
         }

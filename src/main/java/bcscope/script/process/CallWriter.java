@@ -22,11 +22,14 @@ import bcscope.script.word.CallWord;
 import org.jspecify.annotations.Nullable;
 
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /// Writes the calls of one process as operations.
@@ -174,14 +177,22 @@ final class CallWriter {
         return issued(call, operands, first).sending(parcel(operands), first);
     }
 
+    /// Bytes that fit into the variable that receives, or that the operand names.
+    private long room(Instruction.Call call, Operands operands) {
+        return call.into().isEmpty()
+                ? operands.bytes(Operand.DATA)
+                : operands.room(
+                        call.into().getAsInt(), () -> rank.typeOf(call, call.into().getAsInt()));
+    }
+
     private IssuedCall receive(Instruction.Call call, Operands operands) {
         int first = rank.position();
         int from = operands.rank(Operand.FROM);
         int tag = operands.tag(Operand.TAG, 0);
         if (from == Program.PROC_NULL) {
-            return nobody(call, operands, OperationKind.RECV, operands.room());
+            return nobody(call, operands, OperationKind.RECV, room(call, operands));
         }
-        code.recv(from, tag, operands.room(), operands.context());
+        code.recv(from, tag, room(call, operands), operands.context());
         return issued(call, operands, first);
     }
 
@@ -190,7 +201,7 @@ final class CallWriter {
         long gives = operands.bytes(Operand.DATA);
         long takes =
                 call.into().isPresent()
-                        ? operands.room()
+                        ? room(call, operands)
                         : operands.has(Operand.TAKES) ? operands.bytes(Operand.TAKES) : gives;
         int to = operands.rank(Operand.TO);
         int from = operands.rank(Operand.FROM);
@@ -228,7 +239,7 @@ final class CallWriter {
         boolean receives = kind == OperationKind.IRECV || kind == OperationKind.RECV_INIT;
         int peer = operands.rank(receives ? Operand.FROM : Operand.TO);
         int tag = operands.tag(Operand.TAG, 0);
-        long bytes = receives ? operands.room() : operands.bytes(Operand.DATA);
+        long bytes = receives ? room(call, operands) : operands.bytes(Operand.DATA);
         boolean persistent = kind.effect() == OperationKind.Effect.NOTHING;
         VariableFrame frame = rank.machine.frame();
         int slot = call.result().orElseThrow();
@@ -258,6 +269,7 @@ final class CallWriter {
     private IssuedCall start(Instruction.Call call, Operands operands) {
         int first = rank.position();
         List<ScriptRequest> requests = operands.requests();
+        checkOnce(requests, _ -> true);
         for (ScriptRequest request : requests) {
             if (!request.persistent) {
                 throw ScriptFailure.of(
@@ -345,6 +357,7 @@ final class CallWriter {
     private IssuedCall over(Instruction.Call call, Operands operands, OperationKind kind) {
         int first = rank.position();
         List<ScriptRequest> requests = operands.requests();
+        checkOnce(requests, ScriptRequest::isOpen);
         int[] slots = slots(requests);
         if (slots.length > 0) {
             code.over(kind, slots);
@@ -389,7 +402,21 @@ final class CallWriter {
 
     /// Waiting for what is complete is a mistake of the program, except where it is persistent.
     private static void check(List<ScriptRequest> requests) {
+        checkOnce(requests, ScriptRequest::isOpen);
         requests.stream().filter(request -> !request.persistent).forEach(CallWriter::check);
+    }
+
+    /// MPI does not allow the same request twice among those of one call.
+    private static void checkOnce(
+            List<ScriptRequest> requests, Predicate<ScriptRequest> concerned) {
+        Set<ScriptRequest> seen = new HashSet<>();
+        for (ScriptRequest request : requests) {
+            if (concerned.test(request) && !seen.add(request)) {
+                throw ScriptFailure.of(
+                        Say.of("%s (line %s) is given twice.", request.name, request.call.line()),
+                        "Give each request once.");
+            }
+        }
     }
 
     /// A request that was freed, or that was complete and is not persistent, is MPI_REQUEST_NULL.
