@@ -99,7 +99,7 @@ class ScriptFrontTest {
                 "allreduce sum of 3.5 | a real number",
                 "allreduce and of true | a condition",
                 "gather 3 us to 0 | a list of durations",
-                "gather [1] to 0 | a list of lists",
+                "gather [1] to 0 | a list of lists of whole numbers",
                 "scatter [1.5] from 0 | a real number",
                 "alltoall [1, 2] | a list of whole numbers",
                 "wtime | a duration",

@@ -19,6 +19,7 @@ public final class Checks {
         String said =
                 it.message()
                         .map(message -> text(values, message))
+                        .filter(text -> !text.isBlank())
                         .orElseGet(() -> "The check “" + it.said() + "” does not hold");
         List<String> known = known(values, it.condition());
         throw new ScriptFailure(
@@ -28,7 +29,8 @@ public final class Checks {
     }
 
     public static ScriptFailure failed(Evaluator values, Instruction.Fail it) {
-        return new ScriptFailure(it.line(), sentence(text(values, it.message())), "");
+        String said = text(values, it.message());
+        return new ScriptFailure(it.line(), said.isBlank() ? "It fails." : sentence(said), "");
     }
 
     public static String text(Evaluator values, Instruction.Message message) {

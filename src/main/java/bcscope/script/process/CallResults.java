@@ -3,7 +3,6 @@ package bcscope.script.process;
 import bcscope.program.Communicator;
 import bcscope.script.code.Instruction;
 import bcscope.script.code.ValueType;
-import bcscope.script.code.ValueType.ListOf;
 import bcscope.script.code.ValueType.Plain;
 import bcscope.script.machine.ScriptFailure;
 import bcscope.script.value.Absent;
@@ -137,7 +136,7 @@ record CallResults(RankScript rank) {
             ValueType type,
             @Nullable Parcel parcel,
             CallAnswer.@Nullable Arrival from) {
-        String what = parcel == null || parcel.isEmpty() ? "only bytes" : noun(parcel.type());
+        String what = parcel == null || parcel.isEmpty() ? "only bytes" : parcel.type().noun();
         String sender =
                 from == null
                         ? "what it gets is " + what
@@ -147,13 +146,7 @@ record CallResults(RankScript rank) {
                                 + (parcel == null ? "" : " at line " + parcel.line())
                                 + " is "
                                 + what;
-        return rank.nameOf(call, slot) + " is " + noun(type) + ", but " + sender + ".";
-    }
-
-    private static String noun(ValueType type) {
-        return type instanceof ListOf(ValueType element)
-                ? "a list of which each is " + element.noun()
-                : type.noun();
+        return rank.nameOf(call, slot) + " is " + type.noun() + ", but " + sender + ".";
     }
 
     private void all(IssuedCall issued, CallAnswer answer) {

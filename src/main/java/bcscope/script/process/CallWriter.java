@@ -22,14 +22,11 @@ import bcscope.script.word.CallWord;
 import org.jspecify.annotations.Nullable;
 
 import java.util.Arrays;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 import java.util.function.Function;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /// Writes the calls of one process as operations.
@@ -82,7 +79,7 @@ final class CallWriter {
     IssuedCall write(Instruction.Call call) {
         Operands operands = new Operands(call, rank.machine.values(), rank.self);
         if (operands.group().isNobody()) {
-            return issued(call, operands, rank.position());
+            return outside(call, operands);
         }
         CallWord word = call.word();
         if (finalized && word.kind() != CallKind.COMPUTE && word.kind() != CallKind.MARK) {
@@ -109,6 +106,32 @@ final class CallWriter {
             case SYNCHRONISE -> synchronise(call, operands, kind(word));
             case COLLECTIVE -> collectives.write(call, operands);
         };
+    }
+
+    /// A call on a communicator that this process is not in: nothing is done, and there is nothing
+    /// to wait for.
+    private IssuedCall outside(Instruction.Call call, Operands operands) {
+        IssuedCall issued = issued(call, operands, rank.position());
+        CallWord word = call.word();
+        if (word.kind() != CallKind.REQUEST && !word.beginsCollective()) {
+            return issued;
+        }
+        boolean persistent = word.kind() == CallKind.REQUEST && isPersistent(kind(word));
+        ScriptRequest made = made(call, persistent);
+        made.address(Program.PROC_NULL, 0, 0, operands.group());
+        return issued.withRequests(List.of(made));
+    }
+
+    private ScriptRequest made(Instruction.Call call, boolean persistent) {
+        VariableFrame frame = rank.machine.frame();
+        int slot = call.result().orElseThrow();
+        ScriptRequest made = rank.requests.made(call, rank.nameOf(call, slot), frame, persistent);
+        frame.object(slot, made);
+        return made;
+    }
+
+    private static boolean isPersistent(OperationKind kind) {
+        return kind.effect() == OperationKind.Effect.NOTHING;
     }
 
     private static OperationKind kind(CallWord word) {
@@ -240,13 +263,11 @@ final class CallWriter {
         int peer = operands.rank(receives ? Operand.FROM : Operand.TO);
         int tag = operands.tag(Operand.TAG, 0);
         long bytes = receives ? room(call, operands) : operands.bytes(Operand.DATA);
-        boolean persistent = kind.effect() == OperationKind.Effect.NOTHING;
+        boolean persistent = isPersistent(kind);
         VariableFrame frame = rank.machine.frame();
-        int slot = call.result().orElseThrow();
-        ScriptRequest made = rank.requests.made(call, rank.nameOf(call, slot), frame, persistent);
+        ScriptRequest made = made(call, persistent);
         made.address(peer, tag, bytes, operands.group());
         made.posted(first);
-        frame.object(slot, made);
         if (peer == Program.PROC_NULL) {
             made.toNobody();
             return nobody(call, operands, kind, bytes).withRequests(List.of(made));
@@ -269,7 +290,7 @@ final class CallWriter {
     private IssuedCall start(Instruction.Call call, Operands operands) {
         int first = rank.position();
         List<ScriptRequest> requests = operands.requests();
-        checkOnce(requests, _ -> true);
+        RequestChecks.once(requests, _ -> true);
         for (ScriptRequest request : requests) {
             if (!request.persistent) {
                 throw ScriptFailure.of(
@@ -280,7 +301,7 @@ final class CallWriter {
                 throw ScriptFailure.of(
                         request.name + " is started already.", "Wait for it before.");
             }
-            check(request);
+            RequestChecks.isThere(request);
         }
         if (requests.size() == 1) {
             post(requests.getFirst());
@@ -331,7 +352,7 @@ final class CallWriter {
     private IssuedCall free(Instruction.Call call, Operands operands) {
         int first = rank.position();
         for (ScriptRequest request : operands.requests()) {
-            check(request);
+            RequestChecks.isThere(request);
             if (!request.isToNobody()) {
                 code.free(request.slot);
             }
@@ -344,7 +365,7 @@ final class CallWriter {
         int first = rank.position();
         boolean all = call.word() == CallWord.WAITALL && call.requests().isEmpty();
         List<ScriptRequest> requests = all ? rank.requests.open() : operands.requests();
-        check(requests);
+        RequestChecks.canBeTaken(requests);
         int[] slots = slots(requests);
         if (slots.length == 1 && requests.size() == 1 && call.word() == CallWord.WAIT) {
             code.await(slots[0]);
@@ -357,7 +378,7 @@ final class CallWriter {
     private IssuedCall over(Instruction.Call call, Operands operands, OperationKind kind) {
         int first = rank.position();
         List<ScriptRequest> requests = operands.requests();
-        checkOnce(requests, ScriptRequest::isOpen);
+        RequestChecks.once(requests, ScriptRequest::isOpen);
         int[] slots = slots(requests);
         if (slots.length > 0) {
             code.over(kind, slots);
@@ -389,7 +410,7 @@ final class CallWriter {
     private IssuedCall test(Instruction.Call call, Operands operands, OperationKind kind) {
         int first = rank.position();
         List<ScriptRequest> requests = operands.requests();
-        check(requests);
+        RequestChecks.canBeTaken(requests);
         for (int slot : slots(requests)) {
             if (kind == OperationKind.WAIT) {
                 code.await(slot);
@@ -398,37 +419,6 @@ final class CallWriter {
             }
         }
         return issued(call, operands, first).withRequests(requests);
-    }
-
-    /// Waiting for what is complete is a mistake of the program, except where it is persistent.
-    private static void check(List<ScriptRequest> requests) {
-        checkOnce(requests, ScriptRequest::isOpen);
-        requests.stream().filter(request -> !request.persistent).forEach(CallWriter::check);
-    }
-
-    /// MPI does not allow the same request twice among those of one call.
-    private static void checkOnce(
-            List<ScriptRequest> requests, Predicate<ScriptRequest> concerned) {
-        Set<ScriptRequest> seen = new HashSet<>();
-        for (ScriptRequest request : requests) {
-            if (concerned.test(request) && !seen.add(request)) {
-                throw ScriptFailure.of(
-                        Say.of("%s (line %s) is given twice.", request.name, request.call.line()),
-                        "Give each request once.");
-            }
-        }
-    }
-
-    /// A request that was freed, or that was complete and is not persistent, is MPI_REQUEST_NULL.
-    private static void check(ScriptRequest request) {
-        if (request.isFreed() || (!request.isOpen() && !request.persistent)) {
-            throw ScriptFailure.of(
-                    Say.of(
-                            "%s (line %s) was %{freed before: it is gone|waited for before: it is"
-                                    + " complete and gone}.",
-                            request.name, request.call.line(), request.isFreed()),
-                    request.isFreed() ? "Free a request once." : "Wait for a request once.");
-        }
     }
 
     private static int[] slots(List<ScriptRequest> requests) {
