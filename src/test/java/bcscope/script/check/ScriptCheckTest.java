@@ -61,6 +61,16 @@ class ScriptCheckTest {
                 "repeat 3 { if rank == 1 { continue }; barrier }; barrier",
                 "isend 8 B to 1 as r; waitall",
                 "sendrecv 8 B to 1 tag 2 from any tag any; probe from any tag any",
+                "let x = allreduce maxloc of [1, rank]; let y = reduce minloc of [1.5, 2.5, 3.5,"
+                        + " 4.5] to 0",
+                "allreduce sum of [[1], [2]]; allreduce and of [true]; scan product of [1.5]",
+                "program p(n = 3); def f() { compute n * 1 us }; f()",
+                "program p(n = 3); def f(a) { recv 8 B from any tag n }; f(1)",
+                "let any = 1; def f() { recv 8 B from any }; f()",
+                "var x = [[1]]; x = [[]]; x[0] = []; x[0][0] = 2",
+                "def f(n) { if n == 0 { return [[1]] }; return [[]] }; let x = f(1)",
+                "var rs = []; isend 8 B to 1 as r; rs = rs + r; waitall rs",
+                "ibarrier as r; test r as t; if t { barrier }; wait r as m",
                 "reduce maxloc of 16 B to 0; reduce and of 8 B to 0; scan product of 8 B",
                 "irecv 8 B from 0 as r; var t = true; test r as t; wait r; if t { barrier }",
                 "def f(a, b) { if a < 1 { return b }; return f(a - 1, b) }; let x = allreduce f of"
