@@ -209,7 +209,7 @@ public record ScriptCompletion(TextSpan replaced, List<Choice> choices) {
 
         private List<Choice> withinExpression() {
             Token before = tokens.get(tokens.size() - 2);
-            if (SortedTokens.endsOperand(before)) {
+            if (SortedTokens.endsOperand(before) || before.getType() == ScriptParser.CALL) {
                 return List.of();
             }
             return values(_ -> true);

@@ -38,6 +38,9 @@ class ScriptTokensTest {
                         + " BRACKET, = OPERATOR, 2 NUMBER",
                 "send -1 to 1; send CALL, - OPERATOR, 1 NUMBER, to PHRASE, 1 NUMBER",
                 "x -1; x NAME, - OPERATOR, 1 NUMBER",
+                "grid g.x 4; grid CALL, g NAME, . OPERATOR, x NAME, 4 NUMBER",
+                "send m.tag to m.x on g; send CALL, m NAME, . OPERATOR, tag NAME, to PHRASE, m"
+                    + " NAME, . OPERATOR, x NAME, on PHRASE, g NAME",
                 "send 3 to to; send CALL, 3 NUMBER, to PHRASE, to NAME",
                 "send 3 B to 1; send CALL, 3 NUMBER, B UNIT, to PHRASE, 1 NUMBER",
                 "send x tag to 3; send CALL, x NAME, tag PHRASE, to PHRASE, 3 NUMBER",

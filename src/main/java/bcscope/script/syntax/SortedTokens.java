@@ -214,7 +214,7 @@ public final class SortedTokens {
     }
 
     private void name(CommonToken token) {
-        Optional<PhraseWord> word = PhraseWord.of(token.getText());
+        Optional<PhraseWord> word = isLast(".") ? Optional.empty() : PhraseWord.of(token.getText());
         Optional<PlaceInCall> after = call;
         if (isLast(ScriptLexer.NUMBER) && (call.isEmpty() || depth > 0 || word.isEmpty())) {
             unit(token);
