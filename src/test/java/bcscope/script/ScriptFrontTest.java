@@ -96,6 +96,15 @@ class ScriptFrontTest {
                 "world | a communicator",
                 "world.ranks | a whole number",
                 "nobody | a whole number",
+            })
+    void aValueHasAType(String value, String type) {
+        checkType(value, type);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
                 "allreduce sum of 3.5 | a real number",
                 "allreduce and of true | a condition",
                 "gather 3 us to 0 | a list of durations",
@@ -125,7 +134,11 @@ class ScriptFrontTest {
                 "dup | a communicator",
                 "grid 2 x 2 | a grid",
             })
-    void aValueHasAType(String value, String type) {
+    void aCallGivesAValueOfItsType(String value, String type) {
+        checkType(value, type);
+    }
+
+    private static void checkType(String value, String type) {
         String text = "let x = " + value + "\n";
         code(text);
         assertEquals(
