@@ -149,6 +149,10 @@ class LivenessTest {
                     """
                     var a = [0]; recv a from 0; let b = allreduce sum of a; compute length(b) * 1 us | Line 3: the length of the list depends on a, a result of recv. Line 4: the length of the computation depends on b, and so on a, a result of recv in line 2.
                     var a = [0]; recv a from 0; let b = gather a to 0; compute bytes(b) / (1 MB/s) | Line 3: the length of the list depends on a, a result of recv. Line 4: the length of the computation depends on b, and so on a, a result of recv in line 2.
+                    let s = allreduce sum of 1; let a = [1 for i in 0..s]; send a to 1 | Line 2: the end of the list depends on s, a result of allreduce. Line 3: the length of the list depends on s, a result of allreduce.
+                    let s = allreduce sum of 1; send [1 for i in s..9] to 1      | Line 2: the length of the list depends on s, a result of allreduce. Line 2: the start of the list depends on s, a result of allreduce.
+                    let a = allreduce sum of [1, 2]; send sublist(a, 0, 1) to 1  | ''
+                    let a = allreduce sum of [1, 2]; compute length([a[0]]) * 1 us | ''
                     let a = allgather [1, 2]; send a to 1                        | ''
                     let a = alltoall [1, 2]; compute length(a) * 1 us            | ''
                     let a = scatter [[1], [2]] from 0; send a to 1               | Line 2: the length of the list depends on a, a result of scatter.
@@ -186,6 +190,8 @@ class LivenessTest {
                     """
                     compute ranks * 1 us                           | false
                     compute rank * 1 us                            | true
+                    compute max(2, ranks) * 1 us                   | false
+                    let x = nobody; barrier on world               | false
                     def f() { compute ranks * 1 us }; f()          | false
                     def f() { compute rank * 1 us }; f()           | true
                     def f() { compute random(1..2) * 1 us }; f()   | true

@@ -74,6 +74,9 @@ class ArithmeticTest {
                 "sin(real(zero)) == 0.0 && cos(real(zero)) == 1.0 && real(one) == 1.0",
                 "log2(8.0 * real(one)) == 3.0 && log2(half) == -1.0 && log2(real(one)) == 0.0",
                 "log2(6.0 * half) == ln(3.0) / ln(2.0)",
+                "pow(-one, most) == -1 && pow(one, most) == 1 && pow(zero, most) == 0",
+                "log2(pow(2.0 * real(one), 29.0)) == 29.0 && log2(real(zero)) < -1.0",
+                "one > half && !(one < half) && zero < half && half > zero && most > half",
                 "one == 1.0 && 1.0 == one && one < 1.5 && 0.5 < one && [half] == [0.5]",
                 "min(one, 0.5) == 0.5 && max(2, half) == 2.0 && min(3, half, one) == half",
                 "abs(-3 us * one) == 3 us && abs(3 KB * -one) == 3 KB && 3 us > one * 2 us",
@@ -135,6 +138,9 @@ class ArithmeticTest {
                 "sublist([[1], [2], [one]], 1, 2) == [[2], [1]] && sum([] + [2 us, one * 1 us]) =="
                         + " 3 us",
                 "random(one..1) == 1 && random(0..9) >= 0 && random(0..9) <= 9",
+                "(!(one == 1)) == false && choose(!(one == 1), 3, 4) == 4 && [!(one == 1)] =="
+                    + " [false]",
+                "random(-5..-one) <= -1 && random(-5..-one) >= -5 && random(-one..one) <= 1",
                 "random(least..-1) < zero && random(zero..most) >= 0",
                 "one < 2 && !(one < 1) && one <= 1 && !(one <= 0) && one > 0 && !(one > 1)",
                 "one >= 1 && !(one >= 2) && one != 2 && !(one != 1) && !(one == 2)",

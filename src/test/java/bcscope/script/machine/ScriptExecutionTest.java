@@ -140,6 +140,9 @@ class ScriptExecutionTest {
                     let z = rank; repeat 2 { let a = 1; check a / z == 1 }     | 3 | A number is divided by zero here.
                     var x = 0; irecv x from 0 as r; compute x * 1 us           | 3 | x is used before r (line 2), which receives into it, is complete.
                     var a = [1]; irecv a from 0 as r; let b = a[0]             | 3 | a is used before r (line 2), which receives into it, is complete.
+                    var x = 0; irecv x from 0 as r; check rank > 0 && x == 1   | 3 | The check “rank > 0 && x == 1” does not hold.
+                    let n = 2; var x = 0; irecv x from 0 as r; check n == 3 && x == 1, "no" | 4 | no: n is 2.
+                    var x = 0; def f() { check rank > 0 && x == 1; return 1 }; irecv x from 0 as r; let y = f() + 1 | 2 | The check “rank > 0 && x == 1” does not hold.
                     var a = [1, 2]; a[2] = 3                                   | 2 | There is no value number 2: the list has 2 values, counted from 0.
                     var a = [[1], [2]]; a[0][1] = 3                            | 2 | There is no value number 1: the list has 1 value, counted from 0.
                     for i in -9223372036854775807..9223372036854775807 { compute 1 us } | 1 | The number of turns is too large for 64 bits.
