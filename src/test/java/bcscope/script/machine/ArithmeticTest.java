@@ -74,6 +74,11 @@ class ArithmeticTest {
                 "sin(real(zero)) == 0.0 && cos(real(zero)) == 1.0 && real(one) == 1.0",
                 "log2(8.0 * real(one)) == 3.0 && log2(half) == -1.0 && log2(real(one)) == 0.0",
                 "log2(6.0 * half) == ln(3.0) / ln(2.0)",
+                "3 MB/s * one == 3 MB/s && one * 3 MB/s == 3 MB/s && 2 us * one == 2 us && one * 2"
+                        + " us == 2 us",
+                "7 B / (one + 1) == 4 B && 9 B / (one + 1) == 4 B && (5 MB/s) / (one + 1) == 2500"
+                        + " KB/s",
+                "zero * 5 == 0 && 5 * zero == 0 && zero * -one == 0 && -one * zero == 0",
                 "pow(-one, most) == -1 && pow(one, most) == 1 && pow(zero, most) == 0",
                 "log2(pow(2.0 * real(one), 29.0)) == 29.0 && log2(real(zero)) < -1.0",
                 "one > half && !(one < half) && zero < half && half > zero && most > half",
@@ -138,8 +143,11 @@ class ArithmeticTest {
                 "sublist([[1], [2], [one]], 1, 2) == [[2], [1]] && sum([] + [2 us, one * 1 us]) =="
                         + " 3 us",
                 "random(one..1) == 1 && random(0..9) >= 0 && random(0..9) <= 9",
+                "[x for x in 3 * one..one] == [] && stepped(5 * one, one, 2) == [] && stepped(one,"
+                        + " 5, -2) == []",
+                "length([x for x in 2 * one..1000000] + one) == length(stepped(one, 1000000, 1))",
                 "(!(one == 1)) == false && choose(!(one == 1), 3, 4) == 4 && [!(one == 1)] =="
-                    + " [false]",
+                        + " [false]",
                 "random(-5..-one) <= -1 && random(-5..-one) >= -5 && random(-one..one) <= 1",
                 "random(least..-1) < zero && random(zero..most) >= 0",
                 "one < 2 && !(one < 1) && one <= 1 && !(one <= 0) && one > 0 && !(one > 1)",
@@ -220,6 +228,12 @@ class ArithmeticTest {
                 "1 s * most ; 1000000000 * 9223372036854775807 is too large for 64 bits.",
                 "(9223372036854775807 B) / (one * 1 ns) ; 9223372036854775807 / 1 is too large for"
                         + " 64 bits.",
+                "length([x for x in one..1000000] + one) ; This list would have more than 1,000,000"
+                        + " values.",
+                "length(stepped(zero, 1000000, one)) ; This list would have more than 1,000,000"
+                        + " values.",
+                "least * (one + 1) ; -9223372036854775808 * 2 is too large for 64 bits.",
+                "3 * least ; 3 * -9223372036854775808 is too large for 64 bits.",
                 "3 B / (zero * 1 us) ; A number is divided by zero here.",
                 "3 us % (zero * 1 us) ; A number is divided by zero here.",
                 "real(one) / zero ; A number is divided by zero here.",

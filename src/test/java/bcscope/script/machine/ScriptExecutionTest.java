@@ -91,6 +91,7 @@ class ScriptExecutionTest {
                     let l = [1, 2, 3, 4, 5, 6]; def f(i) { return l[i] }; let x = f(0) + f(1) | ''
                     let a = stepped(1, 11, 1)                | The program puts more than 10 values into its lists.
                     let a = sublist([1, 2, 3, 4, 5], 0, 4)   | ''
+                    let a = sublist([1, 2, 3, 4, 5, 6], 1, 4)| ''
                     let a = sublist([1, 2, 3, 4, 5, 6], 0, 4)| The program puts more than 10 values into its lists.
                     var s = 0; repeat 18 { s = s + 1 }       | ''
                     var s = 0; repeat 19 { s = s + 1 }       | The program made 20 steps since its last call: it seems to run forever.
