@@ -185,6 +185,9 @@ class ValueTextsTest {
         assertEquals(false, frame.equals(copy, 1));
         copy.copyFrom(frame);
         assertEquals(true, frame.equals(copy, -1));
+        VariableFrame other = new VariableFrame(3);
+        other.copyFrom(frame);
+        assertEquals(true, frame.equals(other, -1));
         ((ListValue) Objects.requireNonNull(copy.object(1))).put(0, 9);
         assertEquals("[1, 2]", String.valueOf(frame.object(1)));
         copy.number(1, 3);

@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// What the signatures of calls say: what must follow, what may, and what a call does.
 class CallFormTest {
@@ -59,7 +60,8 @@ class CallFormTest {
                     WTIME      | - as:D?
                     """)
     void aSignatureSaysWhatBelongsToACall(CallWord word, String form) {
-        assertEquals(form, drawn(word.form()));
+        assertEquals(form, drawn(CallForm.of(word.signature())));
+        assertEquals(CallForm.of(word.signature()), word.form());
     }
 
     /// What stands alone right of `=`: nothing has to follow its word but a name.
@@ -71,6 +73,17 @@ class CallFormTest {
                         .filter(it -> it.form().standsAlone())
                         .map(CallWord::text)
                         .toList());
+    }
+
+    @Test
+    void aPartIsFoundByItsWord() {
+        CallForm form = CallWord.SENDRECV.form();
+        assertEquals(
+                List.of(Optional.of(Placeholder.RANK), Optional.of(Placeholder.Y)),
+                Stream.of(PhraseWord.FROM, PhraseWord.INTO)
+                        .map(word -> form.part(word).flatMap(CallForm.Part::value))
+                        .toList());
+        assertEquals(Optional.empty(), form.part(PhraseWord.BY));
     }
 
     /// Calls that count bytes alone: they take sizes, requests or nothing.
