@@ -1,9 +1,11 @@
 package bcscope.script.check;
 
+import static bcscope.script.Drawn.report;
 import static bcscope.script.Drawn.says;
 import static bcscope.script.Drawn.told;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.expression.Problem;
 
@@ -19,6 +21,7 @@ import java.util.List;
 class ScriptCheckTest {
     private static void isRight(String drawn) {
         assertEquals(List.of(), told(drawn), drawn);
+        assertTrue(report(drawn).code().isPresent(), drawn);
     }
 
     @ParameterizedTest
