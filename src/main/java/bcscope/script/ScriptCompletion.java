@@ -209,7 +209,7 @@ public record ScriptCompletion(TextSpan replaced, List<Choice> choices) {
 
         private List<Choice> withinExpression() {
             Token before = tokens.get(tokens.size() - 2);
-            if (SortedTokens.endsOperand(before)) {
+            if (SortedTokens.endsOperand(before) || before.getType() == ScriptParser.CALL) {
                 return List.of();
             }
             return values(_ -> true);
@@ -325,7 +325,7 @@ public record ScriptCompletion(TextSpan replaced, List<Choice> choices) {
         }
 
         private static Choice fact(CodeTerm.Fact fact) {
-            return new Choice(fact.text(), ScriptChecker.noun(fact.type()), fact.meaning());
+            return new Choice(fact.text(), fact.type().noun(), fact.meaning());
         }
 
         private List<Choice> variables(Predicate<ValueType> fitting) {
@@ -335,7 +335,7 @@ public record ScriptCompletion(TextSpan replaced, List<Choice> choices) {
                             .map(it ->
                                     new Choice(
                                             it.name(),
-                                            ScriptChecker.noun(it.type()),
+                                            it.type().noun(),
                                             "Declared in line " + it.fromLine() + "."));
             return Stream.concat(typed, around.operands().stream().map(Place::operand)).toList();
         }

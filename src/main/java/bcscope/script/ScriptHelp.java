@@ -140,7 +140,7 @@ public record ScriptHelp(TextSpan place, String signature, String meaning) {
                         new ScriptHelp(
                                 place,
                                 word,
-                                sentence(ScriptChecker.noun(it.type()))
+                                sentence(it.type().noun())
                                         + " Known from line "
                                         + it.fromLine()
                                         + " to line "

@@ -225,11 +225,23 @@ record TermsInC(Code code, Set<Integer> pointers) {
             case BITOR -> infix(operands, "|");
             case REAL -> "(double)" + inner(operands.getFirst());
             case LENGTH -> "length_" + text(operands.getFirst());
-            case BYTES -> "sizeof " + text(operands.getFirst());
+            case BYTES -> bytes(operands.getFirst());
             case MIN, MAX, ABS, FLOOR, CEIL, ROUND, SQRT, POW, LOG2, LN, EXP, SIN, COS ->
                     call(it.function(), operands);
             case BITSHIFT, SUBLIST, STEPPED, SUM, RANDOM -> call(it.function(), operands);
         };
+    }
+
+    private String bytes(CodeTerm operand) {
+        if (operand.type() == Plain.SIZE) {
+            return text(operand);
+        }
+        String of = "sizeof(" + declared(operand.type()) + ")";
+        if (!(operand.type() instanceof ListOf)) {
+            return of;
+        }
+        String count = counted(operand);
+        return count.substring(0, count.indexOf(',')) + " * " + of;
     }
 
     private String infix(List<CodeTerm> operands, String sign) {

@@ -11,6 +11,8 @@ import bcscope.script.word.CallWord;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import java.io.File;
 import java.io.IOException;
@@ -156,6 +158,71 @@ class CallsInCTest {
                 "MPI_Cart_create(MPI_COMM_WORLD, 2, (int[]){2, 4}, (int[3]){0}, 0, &g);",
                 inC("grid 4 x 2 as g\n"));
         assertEquals("compute(0.0004);", inC("compute 400 us\n"));
+    }
+
+    /// Whole numbers, which C computes with in the same way, where it does; `x` may be negative.
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            textBlock =
+                    """
+                    choose(x > 1, x, 2)       ; (x > 1) ? x : 2
+                    xor(x, 1)                 ; x ^ 1
+                    bitand(x + 1, 3)          ; (x + 1) & 3
+                    bitor(x, y)               ; x | y
+                    bitshift(x, 2)            ; bitshift(x, 2)
+                    length(list)              ; length_list
+                    floor(1.5)                ; floor(1.5)
+                    max(x, y, 3)              ; max(x, y, 3)
+                    larger(x, y)              ; larger(x, y)
+                    -x                        ; -x
+                    -(x + 1)                  ; -(x + 1)
+                    (rank + 1) % ranks        ; (rank + 1) % size
+                    (rank - 1) % ranks        ; mod(rank - 1, size)
+                    rank % 2 * 3              ; (rank % 2) * 3
+                    ranks / 2                 ; size / 2
+                    x / 2                     ; floordiv(x, 2)
+                    7 % x                     ; mod(7, x)
+                    nobody / 2                ; floordiv(MPI_PROC_NULL, 2)
+                    numbers[x + 1]            ; numbers[x + 1]
+                    nobody                    ; MPI_PROC_NULL
+                    """)
+    void aValueIsComputedAsInC(String value, String inC) {
+        assertEquals(
+                "MPI_Send(&(int64_t){" + inC + "}, 1, MPI_INT64_T, 0, 0, MPI_COMM_WORLD);",
+                inC("send " + value + " to 0\n"));
+    }
+
+    /// Its type decides about the buffer, the count and the type of MPI.
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            textBlock =
+                    """
+                    1.5                    ; &(double){1.5}, 1, MPI_DOUBLE
+                    real(x)                ; &(double){(double)x}, 1, MPI_DOUBLE
+                    ln(2.0)                ; &(double){log(2.0)}, 1, MPI_DOUBLE
+                    x / 2.0                ; &(double){x / 2.0}, 1, MPI_DOUBLE
+                    1500 us                ; &(double){0.0015}, 1, MPI_DOUBLE
+                    x * 1 s                ; &(double){x * 1}, 1, MPI_DOUBLE
+                    true                   ; &(bool){true}, 1, MPI_C_BOOL
+                    x > 1 && !(x == 2)     ; &(bool){(x > 1) && (!(x == 2))}, 1, MPI_C_BOOL
+                    x > 1 || y != 2        ; &(bool){(x > 1) || (y != 2)}, 1, MPI_C_BOOL
+                    list                   ; list, length_list, MPI_DOUBLE
+                    [x, 2]                 ; (int64_t[]){x, 2}, 2, MPI_INT64_T
+                    [k for k in 1..3]      ; values, length_values, MPI_INT64_T
+                    3 KB                   ; buffer, 3000, MPI_BYTE
+                    x * 1 KiB              ; buffer, x * 1024, MPI_BYTE
+                    bytes(3 KB)            ; buffer, 3000, MPI_BYTE
+                    bytes(x)               ; buffer, sizeof(int64_t), MPI_BYTE
+                    bytes(true)            ; buffer, sizeof(bool), MPI_BYTE
+                    bytes(list)            ; buffer, length_list * sizeof(double), MPI_BYTE
+                    bytes([1, 2, 3])       ; buffer, 3 * sizeof(int64_t), MPI_BYTE
+                    """)
+    void aBufferHasItsCountAndType(String value, String buffer) {
+        assertEquals(
+                "MPI_Send(" + buffer + ", 0, 0, MPI_COMM_WORLD);",
+                inC("send " + value + " to 0\n"));
     }
 
     @Test

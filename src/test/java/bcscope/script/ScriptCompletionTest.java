@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import bcscope.expression.TextSpan;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import java.util.List;
 
@@ -120,6 +122,85 @@ class ScriptCompletionTest {
         assertEquals(new TextSpan(end, end + 3), at("bar|rier").replaced());
     }
 
+    /// All that is offered, in its order.
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            textBlock =
+                    """
+                    wait r, ~                              ; r
+                    sendrecv sum to left ~                 ; tag into from on as
+                    sendrecv sum to left tag 1 from left ~ ; into tag on as
+                    grid g.x ~                             ; x periodic on as
+                    grid g.x x g.y ~                       ; x periodic on as
+                    grid 4 x g.y periodic ~                ; x on as
+                    compute rounds * 1 us ~                ; as
+                    barrier on g ~                         ; ''
+                    let x = sum ~                          ; ''
+                    let x = (sum) ~                        ; ''
+                    let x = world.~                        ; rank ranks
+                    let x = g.ro~                          ; rows
+                    let x = m.so~ + 1                      ; source
+                    mark ~                                 ; ''
+                    wait r as ~                            ; ''
+                    program ~                              ; ''
+                    def ~                                  ; ''
+                    var ~                                  ; ''
+                    send sum to left on ro~                ; row
+                    send sum to left on ~                  ; m
+                    reduce max~                            ; max maxloc
+                    reduce sum ~                           ; of to on as
+                    split by rank ~                        ; key on as
+                    gather sum to g.ea~                    ; east
+                    let x = ROUNDS~                        ; rounds
+                    let x = 3u~                            ; ''
+                    compute (rounds + rounds~              ; rounds
+                    repeat rounds { compute rounds~        ; rounds
+                    """)
+    void whatFitsIsOffered(String drawn, String choices) {
+        List<String> offered = offered(drawn.replace('~', '|'));
+        if (drawn.endsWith("on ~")) {
+            assertEquals(List.of("g", "row", "world"), sorted(offered));
+        } else {
+            assertEquals(choices, String.join(" ", offered), drawn);
+        }
+    }
+
+    /// What a choice is, and where it comes from.
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            quoteCharacter = '~',
+            textBlock =
+                    """
+                    recv 8 B from |                ; any    ; any: Any process.
+                    send 8 B to |                  ; left   ; a whole number: Declared in line 2.
+                    let x = |                      ; left   ; a whole number: Declared in line 2.
+                    let x = |                      ; twice  ; twice(a): Defined in line 8.
+                    let x = |                      ; nobody ; a whole number: A rank that is not a process (MPI_PROC_NULL): sending to it does nothing.
+                    barrier on |                   ; world  ; a communicator: All processes of the job, a communicator.
+                    barrier on |                   ; g      ; a grid: Declared in line 4.
+                    let x = |                      ; max    ; max(a, b, ...): The greatest, of values with the same unit.
+                    send sum |                     ; tag    ; ~send X to RANK [tag N] [on C]: the tag of the message; 0 if omitted~
+                    allreduce |                    ; min    ; min: a reduction
+                    let x = 3 |                    ; KiB    ; 3 KiB: A unit.
+                    let x = g.|                    ; east   ; .east: The neighbour in the next column, or nobody.
+                    def f(|                        ; var    ; def f(a, var b) { ... }: A variable of the caller, which the function changes.
+                    def f(a, var b) { let c = |    ; a      ; a: An operand of this function.
+                    def f(a, var b) { let c = |    ; b      ; b: An operand of this function.
+                    if true { } |                  ; else   ; if CONDITION { ... } else { ... }: The block to run if the condition fails.
+                    |                              ; repeat ; repeat N { ... }: The block is executed n times.
+                    |                              ; mark   ; mark "what": A mark on the timeline: MPI_Pcontrol.
+                    """)
+    void aChoiceSaysWhatItIs(String drawn, String text, String said) {
+        assertEquals(
+                List.of(said),
+                at(drawn).choices().stream()
+                        .filter(it -> it.text().equals(text))
+                        .map(it -> it.signature() + ": " + it.meaning())
+                        .toList());
+    }
+
     @Test
     void withinTextsAndCommentsNothingIsOffered() {
         assertEquals(List.of(), offered("// se|"));
@@ -152,5 +233,46 @@ class ScriptCompletionTest {
         assertEquals("rank: The rank of the process in its job, from 0.", help("let x = |rank"));
         assertEquals("repeat N { ... }: The block is executed n times.", help("re|peat 3 { }"));
         assertEquals("", help("let x = 3| + 4"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            quoteCharacter = '~',
+            textBlock =
+                    """
+                    for |i in 0..3 { }             ; i: A whole number. Known from line 9 to line 9.
+                    repeat |rounds { }             ; rounds: A whole number. Known from line 1 to line 9.
+                    wait |r                        ; r: A request. Known from line 6 to line 9.
+                    barrier on |row                ; row: A communicator. Known from line 5 to line 9.
+                    let x = |world                 ; world: All processes of the job, a communicator.
+                    let x = m.|source              ; .source: The rank that sent the message, in its communicator.
+                    let x = g.|rank                ; .rank: The rank of this process in the communicator.
+                    let x = m.|nothing             ; ~~
+                    let x = |unknown               ; ~~
+                    let x = |unknown(2)            ; ~~
+                    |twice(2)                      ; twice(a): A function, defined in line 8.
+                    let x = 3 |KB                  ; KB: A unit: B, KB, kB, MB, GB, KiB, MiB, GiB.
+                    let x = 3 MB|/s                ; MB/s: A unit: KB/s, MB/s, GB/s.
+                    let x = 3 |furlongs            ; ~~
+                    send sum to left |tag 3        ; ~tag: The tag of the message; 0 if omitted.~
+                    send sum to left |on g         ; ~on: The communicator; world if omitted.~
+                    sendrecv sum to 1 |into sum from 0 ; into: The variable to receive into.
+                    let x = |true                  ; true: A condition that holds.
+                    if true { } |else { }          ; if CONDITION { ... } else { ... }: The block to run if the condition fails.
+                    |check sum > 1                 ; check CONDITION [, "message {x}"]: The run fails if it does not hold.
+                    let x = |max(1, 2)             ; max(a, b, ...): The greatest, of values with the same unit.
+                    let x = sum |+ 1               ; ~~
+                    // |send                       ; ~~
+                    """)
+    void helpIsOfTheWordAtTheCaret(String drawn, String said) {
+        assertEquals(said, help(drawn), drawn);
+    }
+
+    /// A program that is wrong elsewhere has help without C.
+    @Test
+    void aCallOfAWrongProgramHasHelp() {
+        assertEquals(
+                "barrier [on C]: Waits for all processes: MPI_Barrier.", help("|barrier\nlet"));
     }
 }

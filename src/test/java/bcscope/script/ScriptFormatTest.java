@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 import java.io.IOException;
@@ -41,6 +42,47 @@ class ScriptFormatTest {
         assertEquals(
                 CodeText.of(ScriptFront.check("a.bcs", text).code().orElseThrow()),
                 CodeText.of(ScriptFront.check("a.bcs", formatted(crammed)).code().orElseThrow()));
+    }
+
+    /// Blanks around operators and behind commas, none behind signs and within brackets; what the
+    /// text means stays.
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '~',
+            textBlock =
+                    """
+                    let a=gather  -1  to 0             | let a = gather -1 to 0
+                    let a = gather -b[0] to 0          | let a = gather -b[0] to 0
+                    let a = test-1                     | let a = test - 1
+                    let a = test - -1                  | let a = test - -1
+                    let a=- - b*- c                    | let a = --b * -c
+                    let a =! b&&!c                     | let a = !b && !c
+                    let a=[ 1,2 ,3 ] [0]               | let a = [1, 2, 3][0]
+                    let a=[ i*i for i in 1 .. 3 ]      | let a = [i * i for i in 1..3]
+                    let a = max( 1,2 )                 | let a = max(1, 2)
+                    let a=( 1+2 )*3                    | let a = (1 + 2) * 3
+                    let a = 3KB/30 MB/s                | let a = 3 KB / 30 MB/s
+                    let a = 3 us*b                     | let a = 3 us * b
+                    let a = m . source                 | let a = m.source
+                    a [ 0 ]=1                          | a[0] = 1
+                    send   8 B   to   left tag  3      | send 8 B to left tag 3
+                    send [1,2]to 1                     | send [1, 2] to 1
+                    send (8 B)to(1)                    | send (8 B) to (1)
+                    send -1 to -1                      | send -1 to -1
+                    wait r,s                           | wait r, s
+                    grid 4 x 8   periodic as g         | grid 4 x 8 periodic as g
+                    check a<b,"no {a}"                 | check a < b, "no {a}"
+                    compute 1 us   as   "a  b"         | compute 1 us as "a  b"
+                    f( a,b )                           | f(a, b)
+                    return                             | return
+                    return-a                           | return -a
+                    program p( a=1,b = 2 us )          | program p(a = 1, b = 2 us)
+                    barrier//now                       | barrier //now
+                    //now                              | //now
+                    """)
+    void aLineIsLaidOut(String text, String laidOut) {
+        assertEquals(laidOut + "\n", formatted(text + "\n"));
     }
 
     @Test

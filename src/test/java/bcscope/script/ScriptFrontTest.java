@@ -96,11 +96,36 @@ class ScriptFrontTest {
                 "world | a communicator",
                 "world.ranks | a whole number",
                 "nobody | a whole number",
+            })
+    void aValueHasAType(String value, String type) {
+        checkType(value, type);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
                 "allreduce sum of 3.5 | a real number",
                 "allreduce and of true | a condition",
                 "gather 3 us to 0 | a list of durations",
-                "gather [1] to 0 | a list of lists",
+                "gather [1] to 0 | a list of lists of whole numbers",
+                "gather 8 B to 0 | a list of sizes",
+                "gatherv [1] by [8 B] to 0 | a list of whole numbers",
+                "gatherv 1 by [8 B] to 0 | a list of whole numbers",
+                "gatherv [[1]] by [8 B] to 0 | a list of lists of whole numbers",
                 "scatter [1.5] from 0 | a real number",
+                "scatter [[1.5]] from 0 | a list of real numbers",
+                "scatter 8 B from 0 | a size",
+                "scatterv [true] by [1 B] from 0 | a list of conditions",
+                "scatterv [8 B] from 0 | a size",
+                "alltoall 8 B | a size",
+                "alltoall [[1], [2]] | a list of lists of whole numbers",
+                "reduce maxloc of [1.5, 2.5] to 0 | a list of real numbers",
+                "exscan or of [true] | a list of conditions",
+                "scan min of 3 us | a duration",
+                "reduce sum of 8 B to 0 | a size",
+                "probe from any | a received message",
+                "split by 0 | a communicator",
                 "alltoall [1, 2] | a list of whole numbers",
                 "wtime | a duration",
                 "iprobe from any | a condition",
@@ -109,7 +134,11 @@ class ScriptFrontTest {
                 "dup | a communicator",
                 "grid 2 x 2 | a grid",
             })
-    void aValueHasAType(String value, String type) {
+    void aCallGivesAValueOfItsType(String value, String type) {
+        checkType(value, type);
+    }
+
+    private static void checkType(String value, String type) {
         String text = "let x = " + value + "\n";
         code(text);
         assertEquals(

@@ -180,7 +180,7 @@ record Assignments(
     }
 
     /// `source`, as a list of what `wanted` is one of, where it says nothing itself.
-    private static Source filled(Source source, ValueType wanted) {
+    static Source filled(Source source, ValueType wanted) {
         Optional<ValueType> type = source.type();
         return type.filter(Types::isOpen).isPresent()
                         && Types.common(type.get(), wanted).equals(Optional.of(wanted))

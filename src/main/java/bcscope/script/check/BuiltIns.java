@@ -160,13 +160,7 @@ record BuiltIns(Facts facts) {
                                 operands.get(0),
                                 converted(operands, common.get()).get(1),
                                 converted(operands, common.get()).get(2)))
-                : wrong(
-                        taken(
-                                word,
-                                it,
-                                2,
-                                ScriptComplaints.noun(type(operands, 1)) + " as the second",
-                                operands));
+                : wrong(taken(word, it, 2, type(operands, 1).noun() + " as the second", operands));
     }
 
     private static List<CodeTerm> converted(List<CodeTerm> operands, ValueType type) {
@@ -192,7 +186,7 @@ record BuiltIns(Facts facts) {
                 it.operands().get(index).place(),
                 Say.of(
                         "“%s” takes %s here, but this is %s.",
-                        word.text(), wanted, ScriptComplaints.noun(type(operands, index))),
+                        word.text(), wanted, type(operands, index).noun()),
                 "It is written " + word.signature() + ".");
     }
 

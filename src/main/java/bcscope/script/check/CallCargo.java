@@ -96,9 +96,7 @@ record CallCargo(ScriptNames frame, ScriptFunctions functions, TermChecker terms
             return wrong(
                     new Problem(
                             item.place(),
-                            "A message cannot carry "
-                                    + ScriptComplaints.noun(term.get().type())
-                                    + ".",
+                            "A message cannot carry " + term.get().type().noun() + ".",
                             "Give a size such as 8 KB, a number, a condition, a duration, or a"
                                     + " list of these."));
         }
@@ -236,9 +234,7 @@ record CallCargo(ScriptNames frame, ScriptFunctions functions, TermChecker terms
             return wrong(
                     new Problem(
                             item.place(),
-                            Say.of(
-                                    "“%s” cannot be applied to %s.",
-                                    word.text(), ScriptComplaints.noun(type)),
+                            Say.of("“%s” cannot be applied to %s.", word.text(), type.noun()),
                             "“and” and “or” apply to conditions, “sum”, “min” and “max” to"
                                     + " numbers and durations, “product” to numbers, “maxloc” and"
                                     + " “minloc” to pairs: [value, rank]. A function of your own"

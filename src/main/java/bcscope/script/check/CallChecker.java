@@ -97,6 +97,7 @@ final class CallChecker {
                 text.word().place(),
                 "“" + word + "” is not a call.",
                 ForeignWords.atBegin(word)
+                        .or(() -> ForeignWords.within(word))
                         .orElseGet(() ->
                                 StrayWords.before(word, firstOperand(text))
                                         .orElseGet(() ->

@@ -14,11 +14,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.regex.Pattern;
 
 /// Numbers with their units, as scenario files write them.
 final class Literals {
     /// The least unit of bandwidths counts kilobytes a second.
     private static final long BYTES_IN_KILOBYTE = 1_000;
+
+    /// What follows the digits of a number that is written as in other languages: `1e6`, `0xFF`,
+    /// `1_000`.
+    private static final Pattern PART_OF_NUMBER = Pattern.compile("[eE]\\d*|x\\p{XDigit}+|_\\w+");
 
     private Literals() {}
 
@@ -89,10 +94,12 @@ final class Literals {
             case "kb" -> "Write KB, or KiB for 1024 B.";
             case "mb" -> "Write MB, or MiB for 1024 KiB.";
             default ->
-                    NearestWord.question(unit, units())
-                            + "Units are "
-                            + String.join(", ", units())
-                            + ".";
+                    PART_OF_NUMBER.matcher(unit).matches()
+                            ? "Numbers are written in full, in decimal digits, as 1000000 or 0.001."
+                            : NearestWord.question(unit, units())
+                                    + "Units are "
+                                    + String.join(", ", units())
+                                    + ".";
         };
     }
 }

@@ -94,11 +94,6 @@ public final class ScriptChecker {
                                 .warning(ScriptComplaints.unusedParameter(parameter.name())));
     }
 
-    /// In a sentence, with what a list is of: `a list of durations`.
-    public static String noun(ValueType type) {
-        return ScriptComplaints.noun(type);
-    }
-
     /// What has the properties of values of `type`.
     public static Optional<Property.Owner> owner(ValueType type) {
         return TermChecker.owner(type);

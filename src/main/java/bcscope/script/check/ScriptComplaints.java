@@ -11,6 +11,7 @@ import bcscope.script.syntax.Expression;
 import bcscope.script.syntax.ForeignWords;
 import bcscope.script.syntax.Identifier;
 import bcscope.script.syntax.Statement;
+import bcscope.script.word.CallWord;
 
 import java.util.Collection;
 import java.util.List;
@@ -24,13 +25,17 @@ final class ScriptComplaints {
 
     static Problem unknownName(Identifier name, Collection<String> known) {
         Optional<String> foreign = ForeignWords.within(name.text());
+        Optional<String> call =
+                CallWord.of(name.text())
+                        .map(it -> "As a call it is written " + it.signature() + ".");
         return new Problem(
                 name.place(),
                 quoted(name) + (foreign.isPresent() ? " does not fit here." : " is not declared."),
-                foreign.orElseGet(() ->
-                        Say.of(
-                                "%sNames here: %s.",
-                                NearestWord.question(name.text(), known), list(known))));
+                foreign.or(() -> call)
+                        .orElseGet(() ->
+                                Say.of(
+                                        "%sNames here: %s.",
+                                        NearestWord.question(name.text(), known), list(known))));
     }
 
     static Problem ended(Identifier name, int line) {
@@ -91,13 +96,13 @@ final class ScriptComplaints {
 
     /// @param what `to`, `the index`
     static Problem wanted(TextSpan place, String what, ValueType wanted, ValueType found) {
-        return wanted(place, what, noun(wanted), found, conversion(wanted, found));
+        return wanted(place, what, wanted.noun(), found, conversion(wanted, found));
     }
 
     static Problem wanted(
             TextSpan place, String what, String wanted, ValueType found, String advice) {
         return new Problem(
-                place, what + " must be " + wanted + ", but this is " + noun(found) + ".", advice);
+                place, what + " must be " + wanted + ", but this is " + found.noun() + ".", advice);
     }
 
     private static String conversion(ValueType wanted, ValueType found) {
@@ -113,46 +118,17 @@ final class ScriptComplaints {
         return wanted == Plain.INTEGER && found == Plain.SIZE ? "Divide it by 1 B." : "";
     }
 
-    /// With what a list is of.
-    static String noun(ValueType type) {
-        return switch (type) {
-            case Plain plain -> plain.noun();
-            case ValueType.ListOf(ValueType element) ->
-                    "a list of "
-                            + switch (element) {
-                                case Plain plain -> several(plain);
-                                case ValueType.ListOf _ -> "lists";
-                            };
-        };
-    }
-
-    private static String several(Plain plain) {
-        return switch (plain) {
-            case INTEGER -> "whole numbers";
-            case REAL -> "real numbers";
-            case TRUTH -> "conditions";
-            case DURATION -> "durations";
-            case SIZE -> "sizes";
-            case BANDWIDTH -> "bandwidths";
-            case REQUEST -> "requests";
-            case STATUS -> "received messages";
-            case COMMUNICATOR -> "communicators";
-            case GRID -> "grids";
-            case NOTHING -> "nothing";
-        };
-    }
-
     static Problem noTruth(Expression expression, ValueType type) {
         return new Problem(
                 expression.place(),
-                "This must be a condition, but it is " + noun(type) + ".",
+                "This must be a condition, but it is " + type.noun() + ".",
                 "Compare it with something: ==, !=, <, <=, > or >=.");
     }
 
     static Problem unlike(Expression.Compared compared, ValueType one, ValueType other) {
         return new Problem(
                 compared.place(),
-                "The left side is " + noun(one) + ", the right side is " + noun(other) + ".",
+                "The left side is " + one.noun() + ", the right side is " + other.noun() + ".",
                 unit(one, other)
                         .or(() -> unit(other, one))
                         .orElse("Only values of one kind can be compared."));
@@ -180,14 +156,14 @@ final class ScriptComplaints {
     static Problem noOrder(Expression.Compared compared, ValueType type) {
         return new Problem(
                 compared.place(),
-                "This is " + noun(type) + ", which has no order.",
+                "This is " + type.noun() + ", which has no order.",
                 "Compare with == or !=.");
     }
 
     static Problem notComparable(Expression expression, ValueType type) {
         return new Problem(
                 expression.place(),
-                "This is " + noun(type) + ", which cannot be compared.",
+                "This is " + type.noun() + ", which cannot be compared.",
                 "Compare numbers or conditions.");
     }
 
@@ -196,7 +172,7 @@ final class ScriptComplaints {
                 computed.place(),
                 Say.of(
                         "“%s” cannot be applied to %s and %s.",
-                        computed.operator().sign(), noun(one), noun(other)),
+                        computed.operator().sign(), one.noun(), other.noun()),
                 unit(one, other)
                         .or(() -> unit(other, one))
                         .or(() -> ofLists(computed.operator(), one, other))
@@ -208,21 +184,21 @@ final class ScriptComplaints {
     static Problem noNumber(Expression expression, ValueType type) {
         return new Problem(
                 expression.place(),
-                "This is " + noun(type) + ", which cannot be used in arithmetic.",
+                "This is " + type.noun() + ", which cannot be used in arithmetic.",
                 "");
     }
 
     static Problem noProperties(Identifier name, ValueType type) {
         return new Problem(
                 name.place(),
-                "There are no properties of " + noun(type) + ".",
+                "There are no properties of " + type.noun() + ".",
                 "Only received messages, communicators and grids have properties.");
     }
 
     static Problem unknownProperty(Identifier name, ValueType owner, List<String> known) {
         return new Problem(
                 name.place(),
-                quoted(name) + " is not a property of " + noun(owner) + ".",
+                quoted(name) + " is not a property of " + owner.noun() + ".",
                 Say.of(
                         "%sIt has: %s.",
                         NearestWord.question(name.text(), known), String.join(", ", known)));
@@ -231,14 +207,14 @@ final class ScriptComplaints {
     static Problem notList(Expression expression, ValueType type, String advice) {
         return new Problem(
                 expression.place(),
-                "This is " + noun(type) + ", and only lists have elements.",
+                "This is " + type.noun() + ", and only lists have elements.",
                 advice);
     }
 
     static Problem unlikeElements(Expression element, ValueType first, ValueType other) {
         return new Problem(
                 element.place(),
-                "This is " + noun(other) + " in a list that begins with " + noun(first) + ".",
+                "This is " + other.noun() + " in a list that begins with " + first.noun() + ".",
                 "All values of a list have one type.");
     }
 
@@ -369,7 +345,9 @@ final class ScriptComplaints {
 
     static Problem doesNothing(TextSpan place, String name) {
         return new Problem(
-                place, "The value of " + name + " is not used.", "Write let x = " + name + ".");
+                place,
+                "The value of " + name + " is not used.",
+                "Write let y = " + name + ", or leave it out.");
     }
 
     static String list(Collection<String> words) {

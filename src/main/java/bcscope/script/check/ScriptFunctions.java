@@ -284,7 +284,7 @@ final class ScriptFunctions {
             Statement.Definition text, List<Optional<ValueType>> types, TextSpan place) {
         List<String> operands = new ArrayList<>();
         for (int i = 0; i < types.size(); i++) {
-            String noun = types.get(i).map(ScriptComplaints::noun).orElse("unknown");
+            String noun = types.get(i).map(ValueType::noun).orElse("unknown");
             operands.add(text.operands().get(i).name().text() + " is " + noun);
         }
         return operands.isEmpty()
@@ -385,8 +385,8 @@ final class ScriptFunctions {
                             Say.of(
                                     "“%s” makes %s of two values, each of which is %s.",
                                     name.text(),
-                                    instance.result.map(ScriptComplaints::noun).orElse("nothing"),
-                                    ScriptComplaints.noun(type)),
+                                    instance.result.map(ValueType::noun).orElse("nothing"),
+                                    type.noun()),
                             "An operator makes a value of the same type."));
         }
         return new FunctionDependence(

@@ -270,6 +270,7 @@ final class StatementChecker {
             return List.of(new Instruction.Return(it.line(), Optional.empty()));
         }
         ValueType wanted = instance.result().get();
+        source = Assignments.filled(source, wanted);
         int slot = frame.temporary();
         Optional<CodeTerm> term =
                 TermChecker.as(

@@ -5,6 +5,7 @@ import bcscope.script.code.CodeTerm;
 import bcscope.script.code.Instruction;
 import bcscope.script.code.Instruction.Operand;
 import bcscope.script.code.ValueType.ListOf;
+import bcscope.script.code.ValueType.Plain;
 import bcscope.script.word.CallWord;
 import bcscope.script.word.FunctionWord;
 import bcscope.script.word.PhraseWord;
@@ -66,7 +67,8 @@ final class UnknownValues {
         boolean asksLength =
                 term instanceof CodeTerm.Applied applied
                         && (applied.function() == FunctionWord.LENGTH
-                                || applied.function() == FunctionWord.BYTES);
+                                || applied.function() == FunctionWord.BYTES)
+                        && applied.operands().getFirst().type() != Plain.SIZE;
         return asksLength ? ofLength(term.within().getFirst(), frame) : within(term, frame);
     }
 

@@ -124,6 +124,11 @@ public final class Calculation {
 
     /// The whole number that is nearest to `value`, a half to the even one.
     public static long rounded(double value) {
+        if (Double.isNaN(value)) {
+            throw ScriptFailure.of(
+                    "This real number is not defined (NaN), so it cannot be rounded.",
+                    "Check what it is computed from, such as the operand of a square root.");
+        }
         double whole = StrictMath.rint(value);
         if (!(whole > -LARGEST && whole < LARGEST)) {
             throw tooLarge(Double.toString(value));

@@ -19,6 +19,7 @@ public final class Checks {
         String said =
                 it.message()
                         .map(message -> text(values, message))
+                        .filter(text -> !text.isBlank())
                         .orElseGet(() -> "The check “" + it.said() + "” does not hold");
         List<String> known = known(values, it.condition());
         throw new ScriptFailure(
@@ -28,7 +29,8 @@ public final class Checks {
     }
 
     public static ScriptFailure failed(Evaluator values, Instruction.Fail it) {
-        return new ScriptFailure(it.line(), sentence(text(values, it.message())), "");
+        String said = text(values, it.message());
+        return new ScriptFailure(it.line(), said.isBlank() ? "It fails." : sentence(said), "");
     }
 
     public static String text(Evaluator values, Instruction.Message message) {
@@ -43,7 +45,8 @@ public final class Checks {
         return said.endsWith(".") || said.endsWith("!") || said.endsWith("?") ? said : said + ".";
     }
 
-    /// `total is 17`, of each variable of the condition.
+    /// `total is 17`, of each variable of the condition that has a value: a part of it that was not
+    /// needed may read others.
     private static List<String> known(Evaluator values, CodeTerm condition) {
         Set<CodeTerm> terms = new LinkedHashSet<>();
         collect(condition, terms);
@@ -53,8 +56,8 @@ public final class Checks {
                     term instanceof CodeTerm.Variable it
                             ? it.name()
                             : term instanceof CodeTerm.Outer outer ? outer.name() : "";
-            String said = name + " is " + values.text(term);
-            if (!all.contains(said)) {
+            String said = values.hasValue(term) ? name + " is " + values.text(term) : "";
+            if (!said.isEmpty() && !all.contains(said)) {
                 all.add(said);
             }
         }

@@ -232,6 +232,15 @@ public final class Evaluator {
                 : ValueTexts.text(term.type(), 0, object(term));
     }
 
+    /// Whether a variable has a value here, as far as that is known.
+    boolean hasValue(CodeTerm variable) {
+        Object object =
+                variable instanceof CodeTerm.Variable it
+                        ? frame.object(it.slot())
+                        : variable instanceof CodeTerm.Outer it ? outer.object(it.slot()) : null;
+        return !(object instanceof Absent.Elsewhere) && !(object instanceof Absent.Awaited);
+    }
+
     private static long truth(boolean holds) {
         return holds ? 1 : 0;
     }

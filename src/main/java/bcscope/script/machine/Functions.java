@@ -131,7 +131,7 @@ public final class Functions {
     /// The bits of `value`, `places` up or, with their sign, down.
     private static long shifted(long value, long places) {
         if (places <= 0) {
-            return value >> Math.min(-places, Long.SIZE - 1);
+            return value >> -Math.max(places, 1 - Long.SIZE);
         }
         long up = places < Long.SIZE ? value << places : 0;
         if (value != 0 && (places >= Long.SIZE || up >> places != value)) {
@@ -179,6 +179,9 @@ public final class Functions {
 
     private long bytes(CodeTerm operand) {
         ValueType type = operand.type();
+        if (type == Plain.SIZE) {
+            return values.whole(operand);
+        }
         return ValueTexts.bytes(type, VariableFrame.isNumber(type) ? null : values.list(operand));
     }
 

@@ -1,9 +1,8 @@
 package bcscope.script.process;
 
-import bcscope.script.code.Code;
+import bcscope.program.Communicator;
 import bcscope.script.code.Instruction;
 import bcscope.script.code.ValueType;
-import bcscope.script.code.ValueType.ListOf;
 import bcscope.script.code.ValueType.Plain;
 import bcscope.script.machine.ScriptFailure;
 import bcscope.script.value.Absent;
@@ -75,11 +74,14 @@ record CallResults(RankScript rank) {
     /// Who gets what the call of this process brings, if this process does not: MPI leaves its
     /// receive buffer undefined.
     private static Optional<String> elsewhere(IssuedCall issued, CallWord word) {
-        int me = issued.group().me();
-        if (word == CallWord.REDUCE && me != issued.root()) {
-            return Optional.of("rank " + issued.root());
+        Group group = issued.group();
+        if (word == CallWord.REDUCE && group.me() != issued.root()) {
+            return Optional.of("rank " + group.world(issued.root()));
         }
-        return word == CallWord.EXSCAN && me == 0 ? Optional.of("ranks above 0") : Optional.empty();
+        boolean all = group.communicator().filter(it -> it.id() == Communicator.WORLD).isPresent();
+        return word == CallWord.EXSCAN && group.me() == 0
+                ? Optional.of(all ? "ranks above 0" : "the other ranks of its communicator")
+                : Optional.empty();
     }
 
     private static void object(IssuedCall issued, Object value) {
@@ -117,7 +119,7 @@ record CallResults(RankScript rank) {
             int slot,
             @Nullable Parcel parcel,
             CallAnswer.@Nullable Arrival from) {
-        ValueType type = rank.variable(call, slot).map(Code.Named::type).orElse(Plain.INTEGER);
+        ValueType type = rank.typeOf(call, slot);
         if (parcel == null || !fits(type, parcel.type())) {
             throw new ScriptFailure(call.line(), misfit(call, slot, type, parcel, from), "");
         }
@@ -134,7 +136,7 @@ record CallResults(RankScript rank) {
             ValueType type,
             @Nullable Parcel parcel,
             CallAnswer.@Nullable Arrival from) {
-        String what = parcel == null || parcel.isEmpty() ? "only bytes" : noun(parcel.type());
+        String what = parcel == null || parcel.isEmpty() ? "only bytes" : parcel.type().noun();
         String sender =
                 from == null
                         ? "what it gets is " + what
@@ -144,13 +146,7 @@ record CallResults(RankScript rank) {
                                 + (parcel == null ? "" : " at line " + parcel.line())
                                 + " is "
                                 + what;
-        return rank.nameOf(call, slot) + " is " + noun(type) + ", but " + sender + ".";
-    }
-
-    private static String noun(ValueType type) {
-        return type instanceof ListOf(ValueType element)
-                ? "a list of which each is " + element.noun()
-                : type.noun();
+        return rank.nameOf(call, slot) + " is " + type.noun() + ", but " + sender + ".";
     }
 
     private void all(IssuedCall issued, CallAnswer answer) {

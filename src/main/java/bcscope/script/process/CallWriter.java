@@ -79,7 +79,7 @@ final class CallWriter {
     IssuedCall write(Instruction.Call call) {
         Operands operands = new Operands(call, rank.machine.values(), rank.self);
         if (operands.group().isNobody()) {
-            return issued(call, operands, rank.position());
+            return outside(call, operands);
         }
         CallWord word = call.word();
         if (finalized && word.kind() != CallKind.COMPUTE && word.kind() != CallKind.MARK) {
@@ -106,6 +106,32 @@ final class CallWriter {
             case SYNCHRONISE -> synchronise(call, operands, kind(word));
             case COLLECTIVE -> collectives.write(call, operands);
         };
+    }
+
+    /// A call on a communicator that this process is not in: nothing is done, and there is nothing
+    /// to wait for.
+    private IssuedCall outside(Instruction.Call call, Operands operands) {
+        IssuedCall issued = issued(call, operands, rank.position());
+        CallWord word = call.word();
+        if (word.kind() != CallKind.REQUEST && !word.beginsCollective()) {
+            return issued;
+        }
+        boolean persistent = word.kind() == CallKind.REQUEST && isPersistent(kind(word));
+        ScriptRequest made = made(call, persistent);
+        made.address(Program.PROC_NULL, 0, 0, operands.group());
+        return issued.withRequests(List.of(made));
+    }
+
+    private ScriptRequest made(Instruction.Call call, boolean persistent) {
+        VariableFrame frame = rank.machine.frame();
+        int slot = call.result().orElseThrow();
+        ScriptRequest made = rank.requests.made(call, rank.nameOf(call, slot), frame, persistent);
+        frame.object(slot, made);
+        return made;
+    }
+
+    private static boolean isPersistent(OperationKind kind) {
+        return kind.effect() == OperationKind.Effect.NOTHING;
     }
 
     private static OperationKind kind(CallWord word) {
@@ -174,14 +200,22 @@ final class CallWriter {
         return issued(call, operands, first).sending(parcel(operands), first);
     }
 
+    /// Bytes that fit into the variable that receives, or that the operand names.
+    private long room(Instruction.Call call, Operands operands) {
+        return call.into().isEmpty()
+                ? operands.bytes(Operand.DATA)
+                : operands.room(
+                        call.into().getAsInt(), () -> rank.typeOf(call, call.into().getAsInt()));
+    }
+
     private IssuedCall receive(Instruction.Call call, Operands operands) {
         int first = rank.position();
         int from = operands.rank(Operand.FROM);
         int tag = operands.tag(Operand.TAG, 0);
         if (from == Program.PROC_NULL) {
-            return nobody(call, operands, OperationKind.RECV, operands.room());
+            return nobody(call, operands, OperationKind.RECV, room(call, operands));
         }
-        code.recv(from, tag, operands.room(), operands.context());
+        code.recv(from, tag, room(call, operands), operands.context());
         return issued(call, operands, first);
     }
 
@@ -190,7 +224,7 @@ final class CallWriter {
         long gives = operands.bytes(Operand.DATA);
         long takes =
                 call.into().isPresent()
-                        ? operands.room()
+                        ? room(call, operands)
                         : operands.has(Operand.TAKES) ? operands.bytes(Operand.TAKES) : gives;
         int to = operands.rank(Operand.TO);
         int from = operands.rank(Operand.FROM);
@@ -228,14 +262,12 @@ final class CallWriter {
         boolean receives = kind == OperationKind.IRECV || kind == OperationKind.RECV_INIT;
         int peer = operands.rank(receives ? Operand.FROM : Operand.TO);
         int tag = operands.tag(Operand.TAG, 0);
-        long bytes = receives ? operands.room() : operands.bytes(Operand.DATA);
-        boolean persistent = kind.effect() == OperationKind.Effect.NOTHING;
+        long bytes = receives ? room(call, operands) : operands.bytes(Operand.DATA);
+        boolean persistent = isPersistent(kind);
         VariableFrame frame = rank.machine.frame();
-        int slot = call.result().orElseThrow();
-        ScriptRequest made = rank.requests.made(call, rank.nameOf(call, slot), frame, persistent);
+        ScriptRequest made = made(call, persistent);
         made.address(peer, tag, bytes, operands.group());
         made.posted(first);
-        frame.object(slot, made);
         if (peer == Program.PROC_NULL) {
             made.toNobody();
             return nobody(call, operands, kind, bytes).withRequests(List.of(made));
@@ -258,6 +290,7 @@ final class CallWriter {
     private IssuedCall start(Instruction.Call call, Operands operands) {
         int first = rank.position();
         List<ScriptRequest> requests = operands.requests();
+        RequestChecks.once(requests, _ -> true);
         for (ScriptRequest request : requests) {
             if (!request.persistent) {
                 throw ScriptFailure.of(
@@ -267,7 +300,7 @@ final class CallWriter {
             if (request.isOpen()) {
                 throw ScriptFailure.of(request.name + " is started already.", "Wait for it first.");
             }
-            check(request);
+            RequestChecks.isThere(request);
         }
         if (requests.size() == 1) {
             post(requests.getFirst());
@@ -318,7 +351,7 @@ final class CallWriter {
     private IssuedCall free(Instruction.Call call, Operands operands) {
         int first = rank.position();
         for (ScriptRequest request : operands.requests()) {
-            check(request);
+            RequestChecks.isThere(request);
             if (!request.isToNobody()) {
                 code.free(request.slot);
             }
@@ -331,7 +364,7 @@ final class CallWriter {
         int first = rank.position();
         boolean all = call.word() == CallWord.WAITALL && call.requests().isEmpty();
         List<ScriptRequest> requests = all ? rank.requests.open() : operands.requests();
-        check(requests);
+        RequestChecks.canBeTaken(requests);
         int[] slots = slots(requests);
         if (slots.length == 1 && requests.size() == 1 && call.word() == CallWord.WAIT) {
             code.await(slots[0]);
@@ -344,6 +377,7 @@ final class CallWriter {
     private IssuedCall over(Instruction.Call call, Operands operands, OperationKind kind) {
         int first = rank.position();
         List<ScriptRequest> requests = operands.requests();
+        RequestChecks.once(requests, ScriptRequest::isOpen);
         int[] slots = slots(requests);
         if (slots.length > 0) {
             code.over(kind, slots);
@@ -375,7 +409,7 @@ final class CallWriter {
     private IssuedCall test(Instruction.Call call, Operands operands, OperationKind kind) {
         int first = rank.position();
         List<ScriptRequest> requests = operands.requests();
-        check(requests);
+        RequestChecks.canBeTaken(requests);
         for (int slot : slots(requests)) {
             if (kind == OperationKind.WAIT) {
                 code.await(slot);
@@ -384,23 +418,6 @@ final class CallWriter {
             }
         }
         return issued(call, operands, first).withRequests(requests);
-    }
-
-    /// Waiting for what is complete is a mistake of the program, except where it is persistent.
-    private static void check(List<ScriptRequest> requests) {
-        requests.stream().filter(request -> !request.persistent).forEach(CallWriter::check);
-    }
-
-    /// A request that was freed, or that was complete and is not persistent, is MPI_REQUEST_NULL.
-    private static void check(ScriptRequest request) {
-        if (request.isFreed() || (!request.isOpen() && !request.persistent)) {
-            throw ScriptFailure.of(
-                    Say.of(
-                            "%s (line %s) was %{freed before: it is gone|waited for before: it is"
-                                    + " complete and gone}.",
-                            request.name, request.call.line(), request.isFreed()),
-                    request.isFreed() ? "Free a request once." : "Wait for a request once.");
-        }
     }
 
     private static int[] slots(List<ScriptRequest> requests) {

@@ -35,7 +35,8 @@ final class CollectiveValues {
         }
         return switch (call.word().collective().orElseThrow()) {
             case BCAST -> (Parcel) meeting.of(root);
-            case REDUCE -> me == root ? reduced(call, meeting, meeting.size() - 1, values) : own;
+            case REDUCE ->
+                    me == root ? reduced(call, meeting, meeting.size() - 1, values) : nothing(own);
             case ALLREDUCE -> reduced(call, meeting, meeting.size() - 1, values);
             case SCAN -> reduced(call, meeting, me, values);
             case EXSCAN -> me == 0 ? own : reduced(call, meeting, me - 1, values);
@@ -72,7 +73,7 @@ final class CollectiveValues {
             Parcel other,
             Evaluator values) {
         checkAlike(call, one, other);
-        checkLengths(call, one, other);
+        checkLengths(call, lengthOf(one), lengthOf(other));
         Parcel made = values.combined(how.function(), one, other);
         if (lengthOf(made) != lengthOf(one)) {
             throw new ScriptFailure(
@@ -90,13 +91,11 @@ final class CollectiveValues {
         return list == null ? -1 : list.size();
     }
 
-    private static void checkLengths(Instruction.Call call, Parcel one, Parcel other) {
-        if (lengthOf(one) != lengthOf(other)) {
+    private static void checkLengths(Instruction.Call call, int one, int other) {
+        if (one != other) {
             throw new ScriptFailure(
                     call.line(),
-                    Say.of(
-                            "One process gives a list of %s, another one of %s.",
-                            lengthOf(one), lengthOf(other)),
+                    Say.of("One process gives a list of %s, another one of %s.", one, other),
                     "Let all give lists of the same length.");
         }
     }
@@ -111,17 +110,42 @@ final class CollectiveValues {
             long number = reduced(how, one.type(), one.number(), other.number());
             return new Parcel(one.type(), number, null, one.line());
         }
-        checkLengths(call, one, other);
-        long[] first = Objects.requireNonNull(one.list()).toNumbers();
-        long[] second = Objects.requireNonNull(other.list()).toNumbers();
+        ListValue list =
+                reduced(
+                        call,
+                        how,
+                        element,
+                        Objects.requireNonNull(one.list()),
+                        Objects.requireNonNull(other.list()));
+        return new Parcel(one.type(), 0, list, one.line());
+    }
+
+    /// Value by value, also of lists of lists.
+    private static ListValue reduced(
+            Instruction.Call call,
+            ReductionWord how,
+            ValueType element,
+            ListValue one,
+            ListValue other) {
+        checkLengths(call, one.size(), other.size());
+        if (element instanceof ListOf(ValueType inner)) {
+            ListValue all = ListValue.sized(element, one.size());
+            for (int i = 0; i < one.size(); i++) {
+                ListValue left = (ListValue) Objects.requireNonNull(one.object(i));
+                ListValue right = (ListValue) Objects.requireNonNull(other.object(i));
+                all.put(i, reduced(call, how, inner, left, right));
+            }
+            return all;
+        }
+        long[] first = one.toNumbers();
+        long[] second = other.toNumbers();
         long[] results = first.clone();
         if (how.isOfPairs()) {
             located(call, how, element, results, second);
         } else {
             Arrays.setAll(results, i -> reduced(how, element, first[i], second[i]));
         }
-        ListValue list = ListValue.ofNumbers(element, results);
-        return new Parcel(one.type(), 0, list, one.line());
+        return ListValue.ofNumbers(element, results);
     }
 
     /// Replaces the pairs of `best` by better ones of `other`; of equal values the one with the
@@ -231,6 +255,11 @@ final class CollectiveValues {
             joined = joined.followedBy((ListValue) Objects.requireNonNull(parts.object(i)));
         }
         return new Parcel(parts.element(), 0, joined, call.line());
+    }
+
+    /// What is received into stays as it is.
+    private static Parcel nothing(Parcel own) {
+        return new Parcel(Plain.SIZE, 0, null, own.line());
     }
 
     private static Parcel none(Parcel own) {

@@ -10,6 +10,7 @@ import bcscope.program.RankCode;
 import bcscope.script.code.CodeTerm;
 import bcscope.script.code.Instruction;
 import bcscope.script.code.Instruction.Operand;
+import bcscope.script.code.ValueType;
 import bcscope.script.code.ValueType.ListOf;
 import bcscope.script.code.ValueType.Plain;
 import bcscope.script.machine.ScriptFailure;
@@ -18,6 +19,7 @@ import bcscope.script.value.Group;
 import bcscope.script.value.ListValue;
 import bcscope.script.value.Parcel;
 import bcscope.script.value.ScriptRequest;
+import bcscope.script.value.ValueTexts;
 import bcscope.script.value.VariableFrame;
 import bcscope.script.word.CallWord;
 import bcscope.script.word.CollectiveWord;
@@ -155,8 +157,10 @@ final class CollectiveWriter {
     /// Bytes of what one process gives to one other.
     private static long part(Operands operands) {
         CodeTerm data = operands.term(Operand.DATA);
-        return data.type() instanceof ListOf(var element)
-                ? (element == Plain.TRUTH ? 1 : Long.BYTES)
+        return data.type() instanceof ListOf(ValueType element)
+                ? (element instanceof ListOf
+                        ? operands.largest(Operand.DATA)
+                        : ValueTexts.bytes(element, null))
                 : operands.bytes(Operand.DATA);
     }
 

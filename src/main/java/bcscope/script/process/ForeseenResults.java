@@ -13,6 +13,8 @@ import bcscope.script.word.CollectiveWord;
 
 /// The variables of a call after its return, as far as they are known without a run.
 final class ForeseenResults {
+    private static final String MEMBERS = "the members of its communicator";
+
     private ForeseenResults() {}
 
     /// Gives a member its part of the communicators that the complete `meeting` made.
@@ -33,6 +35,13 @@ final class ForeseenResults {
             call.result().ifPresent(slot -> issued.frame().object(slot, Group.NOBODY));
         } else if (waits || kind.receives()) {
             call.result().ifPresent(slot -> issued.frame().object(slot, nothing()));
+        } else if (kind == CallKind.COLLECTIVE
+                && issued.group().isNobody()
+                && !call.word().beginsCollective()) {
+            call.result()
+                    .ifPresent(slot ->
+                            issued.frame()
+                                    .absent(slot, new Absent.Elsewhere(call.line(), MEMBERS)));
         }
     }
 

@@ -27,6 +27,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Supplier;
 
 /// The operands of one call, as numbers of the job: ranks, tags, bytes.
 final class Operands {
@@ -77,6 +78,7 @@ final class Operands {
         }
         long rank = values.whole(term);
         if (rank == Program.PROC_NULL) {
+            checkPartner();
             return Program.PROC_NULL;
         }
         if (rank < 0 || rank >= group.size()) {
@@ -88,6 +90,15 @@ final class Operands {
                     "Take it modulo ranks, or leave the call out at the edge.");
         }
         return group.world((int) rank);
+    }
+
+    /// Who sends to `nobody`, or receives from it, does nothing, but a root has something to do.
+    private void checkPartner() {
+        if (call.word().collective().isPresent()) {
+            throw ScriptFailure.of(
+                    Say.of("The root of “%s” must be a process, not nobody.", call.word().text()),
+                    "Give the same rank at each process.");
+        }
     }
 
     /// The tag of `operand`, or `otherwise` where none is written.
@@ -117,13 +128,24 @@ final class Operands {
         return ValueTexts.bytes(type, type instanceof ListOf ? values.list(term) : null);
     }
 
-    /// Bytes that fit into the variable that receives, or that the operand names.
-    long room() {
-        if (call.into().isEmpty()) {
-            return bytes(Operand.DATA);
+    /// Bytes of the largest list in `operand`, a list of lists.
+    long largest(Operand operand) {
+        ListValue all = values.list(term(operand));
+        long largest = 0;
+        for (int i = 0; i < all.size(); i++) {
+            largest = Math.max(largest, ValueTexts.bytes(all.element(), all.object(i)));
         }
-        ListValue list = Absent.room(values.frame().object(call.into().getAsInt()));
-        return list == null ? Long.BYTES : ValueTexts.bytes(new ListOf(list.element()), list);
+        return largest;
+    }
+
+    /// Bytes that fit into the variable in `slot`.
+    ///
+    /// @param type of the variable
+    long room(int slot, Supplier<ValueType> type) {
+        ListValue list = Absent.room(values.frame().object(slot));
+        return list == null
+                ? ValueTexts.bytes(type.get(), null)
+                : ValueTexts.bytes(new ListOf(list.element()), list);
     }
 
     /// What `operand` is now, to be carried.
@@ -162,7 +184,10 @@ final class Operands {
     /// What a reduction of `operand` reduces.
     ReduceType elements(Operand operand) {
         ValueType type = term(operand).type();
-        ValueType element = type instanceof ListOf(ValueType of) ? of : type;
+        ValueType element = type;
+        while (element instanceof ListOf(ValueType of)) {
+            element = of;
+        }
         return element == Plain.INTEGER || element == Plain.DURATION
                 ? ReduceType.I64
                 : element == Plain.TRUTH ? ReduceType.I8 : ReduceType.F64;

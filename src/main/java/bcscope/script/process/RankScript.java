@@ -6,6 +6,8 @@ import bcscope.program.ProgramLimits;
 import bcscope.program.RankCode;
 import bcscope.script.code.Code;
 import bcscope.script.code.Instruction;
+import bcscope.script.code.ValueType;
+import bcscope.script.code.ValueType.Plain;
 import bcscope.script.machine.ExecutionLimits;
 import bcscope.script.machine.RankMachine;
 import bcscope.script.machine.ScriptFailure;
@@ -110,6 +112,10 @@ final class RankScript {
         return all.stream()
                 .filter(named -> named.slot() == slot)
                 .min(Comparator.comparing(named -> !contains(named, call.line())));
+    }
+
+    ValueType typeOf(Instruction.Call call, int slot) {
+        return variable(call, slot).map(Code.Named::type).orElse(Plain.INTEGER);
     }
 
     private static boolean contains(Code.Named named, int line) {

@@ -11,6 +11,7 @@ import bcscope.script.grammar.ScriptParser.CheckContext;
 import bcscope.script.grammar.ScriptParser.CounterContext;
 import bcscope.script.grammar.ScriptParser.FailContext;
 import bcscope.script.grammar.ScriptParser.HeadContext;
+import bcscope.script.grammar.ScriptParser.InsertedContext;
 import bcscope.script.grammar.ScriptParser.NamedContext;
 import bcscope.script.grammar.ScriptParser.SignatureContext;
 import bcscope.script.grammar.ScriptParser.StatementContext;
@@ -25,6 +26,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Says what is wrong where a text does not follow the grammar.
@@ -191,18 +193,24 @@ record Misreadings(List<Token> tokens, int offset) {
             return new Problem(
                     place(at), "A block is missing.", "Write { here, and } after the block.");
         }
+        boolean inText = within(context, InsertedContext.class).isPresent();
         return new Problem(
                 place(at),
-                "Something is missing at the end of the line.",
+                "Something is missing at the end of the " + (inText ? "value." : "line."),
                 wanted(expected, context));
     }
 
     private Problem ofSign(Token at, RuleContext context, IntervalSet expected) {
         Token before = before(at);
         String text = at.getText();
-        boolean named = within(context, NamedContext.class).isPresent();
-        if (named && List.of("+", "-", "*", "/", "%", ":").contains(text)) {
-            return changed(at, begin(context).orElse(at).getText());
+        if (List.of("+", "-", "*", "/", "%", ":").contains(text)) {
+            Optional<String> name = nameBefore(at, context);
+            if (name.isPresent()) {
+                return changed(at, name.get());
+            }
+        }
+        if (before.getText().equals("else")) {
+            return misfit(at, "Write } else if CONDITION { ... }, or } else { ... }.");
         }
         if (before.getType() == ScriptParser.UNIT && !isUnit(before.getText())) {
             return misfit(before, wordAdvice(before, before.getText(), context, expected));
@@ -265,6 +273,25 @@ record Misreadings(List<Token> tokens, int offset) {
                 : wanted(expected, context);
     }
 
+    /// Where nothing but `x`, or `x[0]`, stands before it in the statement.
+    private Optional<String> nameBefore(Token at, RuleContext context) {
+        boolean named =
+                within(context, NamedContext.class)
+                        .filter(it -> it.arguments() == null)
+                        .isPresent();
+        String before =
+                begin(context).stream()
+                        .flatMap(it ->
+                                tokens
+                                        .subList(
+                                                it.getTokenIndex(),
+                                                Math.max(it.getTokenIndex(), at.getTokenIndex()))
+                                        .stream())
+                        .map(Token::getText)
+                        .collect(Collectors.joining());
+        return Optional.of(before).filter(it -> named && !it.isEmpty() && !it.contains("="));
+    }
+
     /// `x += 1`, `x++`, `x := 1`.
     private Problem changed(Token at, String name) {
         String sign = at.getText();
@@ -286,7 +313,7 @@ record Misreadings(List<Token> tokens, int offset) {
         }
         List<String> words =
                 call.get().form().parts().stream().map(it -> it.word().text()).toList();
-        String meant = NearestWord.question(text, words);
+        String meant = words.contains(text) ? "" : NearestWord.question(text, words);
         boolean parted =
                 !meant.isEmpty() || !isOperand(at) || !SortedTokens.endsOperand(before(at));
         return (parted ? meant : missing(call.get(), at))
@@ -335,7 +362,12 @@ record Misreadings(List<Token> tokens, int offset) {
         if (contains(expected, "+")) {
             kinds.add("an operator such as + or ==");
         }
-        if (expected.contains(ScriptParser.NEWLINE)) {
+        if (expected.contains(ScriptParser.TEXT) && kinds.isEmpty()) {
+            kinds.add("a text in quotation marks");
+        }
+        if (within(context, InsertedContext.class).isPresent() && kinds.isEmpty()) {
+            kinds.add("“}”");
+        } else if (expected.contains(ScriptParser.NEWLINE)) {
             kinds.add("the end of the line");
         }
         return kinds.isEmpty() ? "" : "Expected: " + String.join(", ", kinds) + ".";

@@ -5,6 +5,8 @@ import bcscope.expression.TextSpan;
 
 import org.antlr.v4.runtime.Token;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 
@@ -44,29 +46,20 @@ public final class ScriptLimits {
         int branches = 0;
         String last = "";
         int operators = 0;
-        int depth = 0;
         int blocks = 0;
-        int prefixes = 0;
         int count = 0;
+        Nesting nesting = new Nesting();
         for (Token token : tokens) {
             String text = token.getText();
             count = isEnd(text) ? 0 : count + 1;
-            switch (text) {
-                case "(", "[" -> depth++;
-                case ")", "]" -> depth--;
-                case "{" -> blocks++;
-                case "}" -> blocks--;
-                default -> {}
-            }
-            depth = isEnd(text) ? 0 : depth;
-            boolean prefix = text.equals("!") || text.equals("-");
-            prefixes = prefix ? prefixes + 1 : isEnd(text) ? 0 : prefixes;
-            if (depth + prefixes + blocks > DEEPEST) {
+            blocks += text.equals("{") ? 1 : text.equals("}") ? -1 : 0;
+            nesting.goesOn(token);
+            if (nesting.depth() + blocks > DEEPEST) {
                 return List.of(deep(token, offset));
             }
             branches = branches(branches, last, text);
             last = text;
-            if (branches > MOST_BRANCHES) {
+            if (branches >= MOST_BRANCHES) {
                 return List.of(
                         new Problem(
                                 place(token, offset),
@@ -94,7 +87,62 @@ public final class ScriptLimits {
         return List.of();
     }
 
-    /// How many branches follow each other, at whatever depth: those within others count, too.
+    /// How deep the brackets of a statement and the signs before operands are nested.
+    private static final class Nesting {
+        // Around the operand that comes next, as far as it is not in a further bracket.
+        private Signs signs = Signs.NONE;
+
+        // Before each open bracket.
+        private final Deque<Signs> around = new ArrayDeque<>();
+        private int inside;
+        private boolean behindOperand;
+
+        /// @param nots of which each applies to a whole comparison
+        /// @param minuses of which each applies to one operand
+        private record Signs(int nots, int minuses) {
+            static final Signs NONE = new Signs(0, 0);
+
+            int count() {
+                return nots + minuses;
+            }
+        }
+
+        int depth() {
+            return inside + signs.count();
+        }
+
+        void goesOn(Token token) {
+            String text = token.getText();
+            if (isEnd(text)) {
+                around.clear();
+                inside = 0;
+                signs = Signs.NONE;
+            }
+            switch (text) {
+                case "(", "[" -> {
+                    inside += 1 + signs.count();
+                    around.push(signs);
+                    signs = Signs.NONE;
+                }
+                case ")", "]" -> {
+                    signs = around.isEmpty() ? Signs.NONE : around.pop();
+                    inside = Math.max(0, inside - 1 - signs.count());
+                }
+                case "!" -> signs = new Signs(signs.nots + 1, signs.minuses);
+                case "-" -> signs = new Signs(signs.nots, behindOperand ? 0 : signs.minuses + 1);
+                case "+", "*", "/", "%", "==", "!=", "<", "<=", ">", ">=" ->
+                        signs = new Signs(signs.nots, 0);
+                default -> {
+                    if (!text.equals(".") && !SortedTokens.endsOperand(token)) {
+                        signs = Signs.NONE;
+                    }
+                }
+            }
+            behindOperand = SortedTokens.endsOperand(token);
+        }
+    }
+
+    /// How many branches follow the first, at whatever depth: those within others count, too.
     private static int branches(int before, String last, String text) {
         boolean chained = last.equals("}") && text.equals("else");
         boolean ended = last.equals("}") && text.isBlank();

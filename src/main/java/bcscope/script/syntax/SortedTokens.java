@@ -214,7 +214,7 @@ public final class SortedTokens {
     }
 
     private void name(CommonToken token) {
-        Optional<PhraseWord> word = PhraseWord.of(token.getText());
+        Optional<PhraseWord> word = isLast(".") ? Optional.empty() : PhraseWord.of(token.getText());
         Optional<PlaceInCall> after = call;
         if (isLast(ScriptLexer.NUMBER) && (call.isEmpty() || depth > 0 || word.isEmpty())) {
             unit(token);
@@ -310,10 +310,19 @@ public final class SortedTokens {
         }
         return switch (following.get().getText()) {
             case "(", "!" -> known.isPresent();
-            case "[" ->
-                    known.isPresent() && following.get().getStartIndex() > token.getStopIndex() + 1;
+            case "[" -> known.isPresent() && isApart(token, following.get());
+            case "-" -> known.isPresent() && isApart(token, following.get()) && isSignOfNext();
             default -> beginsOperand(following.get());
         };
+    }
+
+    private static boolean isApart(Token token, Token following) {
+        return following.getStartIndex() > token.getStopIndex() + 1;
+    }
+
+    /// Whether the next token is written together with the one behind it, as in `gather -1 to 0`.
+    private boolean isSignOfNext() {
+        return next + 2 < all.size() && !isApart(all.get(next + 1), all.get(next + 2));
     }
 
     private static boolean beginsOperand(Token token) {

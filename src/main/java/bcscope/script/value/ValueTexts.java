@@ -105,13 +105,21 @@ public final class ValueTexts {
         return all.toString();
     }
 
-    /// Bytes of a value in a message: 8 of a number, 1 of a condition, the sum of a list.
+    /// Bytes of a value in a message: 8 of a number, 1 of a condition, the sum of a list, whatever
+    /// is in it.
     public static long bytes(ValueType type, @Nullable Object object) {
         return switch (type) {
             case Plain plain -> plain == Plain.TRUTH ? 1 : Long.BYTES;
             case ListOf(ValueType element) -> {
                 ListValue list = (ListValue) Objects.requireNonNull(object);
-                yield (element == Plain.TRUTH ? 1L : Long.BYTES) * list.size();
+                if (element instanceof Plain plain) {
+                    yield bytes(plain, null) * list.size();
+                }
+                long all = 0;
+                for (int i = 0; i < list.size(); i++) {
+                    all += bytes(element, list.object(i));
+                }
+                yield all;
             }
         };
     }

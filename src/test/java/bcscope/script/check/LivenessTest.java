@@ -123,6 +123,10 @@ class LivenessTest {
                     var a = [0, 0]; var x = 0; recv x from 0; a[0] = x; send a to 1 | ''
                     var a = [0, 0]; recv a from 0; bcast a from 0                | ''
                     var a = [0]; recv a from 0; compute length(a) * 1 us         | Line 3: the length of the computation depends on a, a result of recv.
+                    var a = [0]; recv a from 0; send bytes(a) to 1               | Line 3: the size depends on a, a result of recv.
+                    let s = allreduce sum of 1; send bytes([s, s]) to 1          | ''
+                    let s = allreduce sum of 1; send bytes(s) to 1               | ''
+                    let s = allreduce sum of 1; send bytes(s * 1 B) to 1         | Line 2: the size depends on s, a result of allreduce.
                     var a = [0]; recv a from 0; let b = a + [1]; send b to 1     | Line 4: the length of the list depends on a, a result of recv.
                     var a = [0]; recv a from 0; send sublist(a, 0, 0) to 1       | Line 3: the length of the list depends on a, a result of recv.
                     var a = [0]; recv a from 0; let b = allreduce sum of a; send b to 1 | Line 3: the length of the list depends on a, a result of recv.
@@ -136,6 +140,48 @@ class LivenessTest {
                 reason.isEmpty() ? List.of() : List.of(reason), live.stream().limit(1).toList());
     }
 
+    /// All that is told of a text: what a list of a result is as long as, counters, elements,
+    /// operands that a function changes, and requests.
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    var a = [0]; recv a from 0; let b = allreduce sum of a; compute length(b) * 1 us | Line 3: the length of the list depends on a, a result of recv. Line 4: the length of the computation depends on b, and so on a, a result of recv in line 2.
+                    var a = [0]; recv a from 0; let b = gather a to 0; compute bytes(b) / (1 MB/s) | Line 3: the length of the list depends on a, a result of recv. Line 4: the length of the computation depends on b, and so on a, a result of recv in line 2.
+                    let s = allreduce sum of 1; let a = [1 for i in 0..s]; send a to 1 | Line 2: the end of the list depends on s, a result of allreduce. Line 3: the length of the list depends on s, a result of allreduce.
+                    let s = allreduce sum of 1; send [1 for i in s..9] to 1      | Line 2: the length of the list depends on s, a result of allreduce. Line 2: the start of the list depends on s, a result of allreduce.
+                    let a = allreduce sum of [1, 2]; send sublist(a, 0, 1) to 1  | ''
+                    let a = allreduce sum of [1, 2]; compute length([a[0]]) * 1 us | ''
+                    let a = allgather [1, 2]; send a to 1                        | ''
+                    let a = alltoall [1, 2]; compute length(a) * 1 us            | ''
+                    let a = scatter [[1], [2]] from 0; send a to 1               | Line 2: the length of the list depends on a, a result of scatter.
+                    let a = scatterv [1, 2] by [8 B, 8 B] from 0; send a to 1    | Line 2: the length of the list depends on a, a result of scatterv.
+                    let a = gatherv [1] by [8 B, 8 B] to 0; send a to 1          | Line 2: the length of the list depends on a, a result of gatherv.
+                    let s = allreduce sum of 1; let a = [i for i in s..9]; compute a[0] * 1 us | Line 2: the start of the list depends on s, a result of allreduce. Line 3: the length of the computation depends on a, and so on s, a result of allreduce in line 1.
+                    let s = allreduce sum of 1; let a = [[0, 1][i] for i in 0..s] | Line 2: the end of the list depends on s, a result of allreduce. Line 2: the index depends on i, and so on s, a result of allreduce in line 1.
+                    let s = allreduce sum of 1; for i in 0..s { compute i * 1 us } | Line 2: the end of the loop depends on s, a result of allreduce. Line 2: the length of the computation depends on i, and so on s, a result of allreduce in line 1.
+                    let s = allreduce sum of 1; var a = [0, 0]; a[s] = 5; compute a[0] * 1 us | Line 3: the index depends on s, a result of allreduce. Line 4: the length of the computation depends on a, and so on s, a result of allreduce in line 1.
+                    def f(n) { return n }; let s = allreduce sum of 1; let y = f(s) + 1; compute y * 1 us | Line 4: the length of the computation depends on y, and so on s, a result of allreduce in line 2.
+                    def f(n) { return 1 }; let s = allreduce sum of 1; compute f(s) * 1 us | Line 3: the length of the computation depends on s, a result of allreduce.
+                    def f() { return 1 }; let s = allreduce sum of 1; compute f() * 1 us | ''
+                    def f(var a) { recv a from 0 }; var x = 0; f(x); compute x * 1 us | Line 4: the length of the computation depends on x, and so on a, a result of recv in line 1.
+                    def f(var a) { recv a from 0 }; var x = [0]; f(x); send x to 1   | Line 4: the length of the list depends on a, a result of recv.
+                    def f(var a) { a = a + 1 }; var x = 0; f(x); compute x * 1 us    | ''
+                    let s = allreduce sum of 1; let a = sublist([1, 2], 0, s); send [4] + a to 1 | Line 3: the length of the list depends on s, a result of allreduce.
+                    let s = allreduce sum of 1; let a = choose(s == 1, [1], [1, 2]); send a to 1 | Line 3: the length of the list depends on s, a result of allreduce.
+                    isend 8 B to 1 as r; let rs = [r]; let i = waitany rs; wait rs[i] | Line 4: the request depends on i, a result of waitany. Line 4: the index depends on i, a result of waitany.
+                    let s = allreduce sum of 1; def f() { compute s * 1 us }; f()    | Line 2: the length of the computation depends on s, a result of allreduce.
+                    def f() { let s = allreduce sum of 1; return [s, s] }; let a = f(); send a to 1 | ''
+                    def f() { var a = [0]; recv a from 0; return a }; let b = f(); send b to 1 | Line 5: the length of the list depends on a, a result of recv.
+                    let t = wtime; compute 1 us; let d = wtime; check d - t < 2 us, "{d}" | Line 4: the check depends on d, a result of wtime.
+                    let s = allreduce sum of 1; if true { fail "{s}" }               | Line 2: the message depends on s, a result of allreduce.
+                    let s = allreduce sum of 1; if s > 1 { compute s * 1 us }        | Line 2: the condition depends on s, a result of allreduce. Line 2: the length of the computation depends on s, a result of allreduce.
+                    """)
+    void everyPlaceIsTold(String text, String reasons) {
+        assertEquals(reasons, String.join(" ", code(text).live()), text);
+    }
+
     /// Whether processes may differ: by rank, random numbers and communicators, in functions too.
     @ParameterizedTest
     @CsvSource(
@@ -144,6 +190,8 @@ class LivenessTest {
                     """
                     compute ranks * 1 us                           | false
                     compute rank * 1 us                            | true
+                    compute max(2, ranks) * 1 us                   | false
+                    let x = nobody; barrier on world               | false
                     def f() { compute ranks * 1 us }; f()          | false
                     def f() { compute rank * 1 us }; f()           | true
                     def f() { compute random(1..2) * 1 us }; f()   | true

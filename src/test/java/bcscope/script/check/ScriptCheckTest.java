@@ -1,10 +1,13 @@
 package bcscope.script.check;
 
+import static bcscope.script.Drawn.report;
+import static bcscope.script.Drawn.says;
+import static bcscope.script.Drawn.told;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.expression.Problem;
-import bcscope.script.ScriptFront;
-import bcscope.script.ScriptReport;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -13,33 +16,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 
-/// What does not go together in a script, and the words of the text that it is said of. `;` ends a
-/// line, `or` is `||`.
+/// What does not go together in a script, and the words of the text that it is said of.
 class ScriptCheckTest {
-    private static ScriptReport report(String drawn) {
-        return ScriptFront.check("test.bcs", lines(drawn));
-    }
-
-    private static String lines(String drawn) {
-        return drawn.replace("; ", "\n").replace(" or ", " || ");
-    }
-
-    private static void says(String drawn, String words, String problem) {
-        ScriptReport report = report(drawn);
-        List<Problem> all =
-                Stream.concat(report.problems().stream(), report.warnings().stream()).toList();
-        assertEquals(1, all.size(), () -> drawn + ": " + all);
-        Problem only = all.getFirst();
-        assertEquals(problem, only.problem(), drawn);
-        assertEquals(words, lines(drawn).substring(only.place().from(), only.place().to()), drawn);
-    }
-
     private static void isRight(String drawn) {
-        ScriptReport report = report(drawn);
-        assertEquals(List.of(), report.problems(), drawn);
-        assertEquals(List.of(), report.warnings(), drawn);
+        assertEquals(List.of(), told(drawn), drawn);
+        assertTrue(report(drawn).code().isPresent(), drawn);
     }
 
     @ParameterizedTest
@@ -82,6 +64,16 @@ class ScriptCheckTest {
                 "repeat 3 { if rank == 1 { continue }; barrier }; barrier",
                 "isend 8 B to 1 as r; waitall",
                 "sendrecv 8 B to 1 tag 2 from any tag any; probe from any tag any",
+                "let x = allreduce maxloc of [1, rank]; let y = reduce minloc of [1.5, 2.5, 3.5,"
+                        + " 4.5] to 0",
+                "allreduce sum of [[1], [2]]; allreduce and of [true]; scan product of [1.5]",
+                "program p(n = 3); def f() { compute n * 1 us }; f()",
+                "program p(n = 3); def f(a) { recv 8 B from any tag n }; f(1)",
+                "let any = 1; def f() { recv 8 B from any }; f()",
+                "var x = [[1]]; x = [[]]; x[0] = []; x[0][0] = 2",
+                "def f(n) { if n == 0 { return [[1]] }; return [[]] }; let x = f(1)",
+                "var rs = []; isend 8 B to 1 as r; rs = rs + r; waitall rs",
+                "ibarrier as r; test r as t; if t { barrier }; wait r as m",
                 "reduce maxloc of 16 B to 0; reduce and of 8 B to 0; scan product of 8 B",
                 "irecv 8 B from 0 as r; var t = true; test r as t; wait r; if t { barrier }",
                 "def f(a, b) { if a < 1 { return b }; return f(a - 1, b) }; let x = allreduce f of"
@@ -114,12 +106,21 @@ class ScriptCheckTest {
         says(text, words, problem);
     }
 
+    /// What to do about it, as the text gives reason to say.
+    @ParameterizedTest
+    @CsvFileSource(
+            files = "src/test/resources/bcscope/script/check/advice.txt",
+            delimiter = '|',
+            quoteCharacter = '~')
+    void whatIsWrongIsSaidWithWhatToDo(String text, String advice) {
+        assertEquals(List.of(advice), told(text).stream().map(Problem::advice).toList(), text);
+    }
+
     /// Within a function, a problem that depends on the types of a call names the call.
     @Test
     void aProblemOfAFunctionNamesTheCallThatHasIt() {
         Problem only =
-                report("def f(a, b) { return a + b }; let x = f(1, 2); let y = f(1, 2 us)")
-                        .problems()
+                told("def f(a, b) { return a + b }; let x = f(1, 2); let y = f(1, 2 us)")
                         .getFirst();
         assertEquals(
                 "It is called in line 3, where a is a whole number, b is a duration.",

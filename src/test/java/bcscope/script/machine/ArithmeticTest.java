@@ -74,6 +74,27 @@ class ArithmeticTest {
                 "sin(real(zero)) == 0.0 && cos(real(zero)) == 1.0 && real(one) == 1.0",
                 "log2(8.0 * real(one)) == 3.0 && log2(half) == -1.0 && log2(real(one)) == 0.0",
                 "log2(6.0 * half) == ln(3.0) / ln(2.0)",
+                "3 MB/s * one == 3 MB/s && one * 3 MB/s == 3 MB/s && 2 us * one == 2 us && one * 2"
+                        + " us == 2 us",
+                "7 B / (one + 1) == 4 B && 9 B / (one + 1) == 4 B && (5 MB/s) / (one + 1) == 2500"
+                        + " KB/s",
+                "zero * 5 == 0 && 5 * zero == 0 && zero * -one == 0 && -one * zero == 0",
+                "pow(-one, most) == -1 && pow(one, most) == 1 && pow(zero, most) == 0",
+                "log2(pow(2.0 * real(one), 29.0)) == 29.0 && log2(real(zero)) < -1.0",
+                "one > half && !(one < half) && zero < half && half > zero && most > half",
+                "one == 1.0 && 1.0 == one && one < 1.5 && 0.5 < one && [half] == [0.5]",
+                "min(one, 0.5) == 0.5 && max(2, half) == 2.0 && min(3, half, one) == half",
+                "abs(-3 us * one) == 3 us && abs(3 KB * -one) == 3 KB && 3 us > one * 2 us",
+                "true == (one == 1) && (one == 2) == false && true != (one == 2)",
+                "choose(one == 1, 3, 1 / zero) == 3 && choose(one == 2, 1 / zero, 4) == 4",
+                "!(one == 2 && 1 / zero == 1) && (one == 1 || 1 / zero == 1)",
+                "7 us % (one * 2 us) == 1 us && -7 us % (one * 2 us) == 1 us && 7 B % (one * 4 B)"
+                        + " == 3 B",
+                "6 us / (one * 4 us) == 1.5 && (3 MB/s) / (one * 2 MB/s) == 1.5 && 3 B / (one * 2"
+                        + " B) == 1.5",
+                "one * 3 B == 3 B && one * 3 MB/s == 3 MB/s && 3 MB/s * half == 1500 KB/s",
+                "floor(-half - 1.0) == -2 && ceil(-half - 1.0) == -1 && round(half) == 0",
+                "sqrt(-half) != sqrt(-half) && !(ln(-half) < 0.0)",
             })
     void numbersAreThoseWorkedOutByHand(String condition) {
         holds(condition);
@@ -108,7 +129,26 @@ class ArithmeticTest {
                 "[[]] + [[one]] == [[], [1]] && [] + [one] == [1] && [one] + [] == [1]",
                 "[] + one == [1] && length([] + [one]) == 1 && [] + [[one]] == [[1]]",
                 "-3 * one == 0 - 3 && -1.5 * one == 0.0 - 1.5 && -(2 us) == 0 us - 2 us",
+                "bytes(3 KB) == 3 KB && bytes(one * 5 B) == 5 B && bytes(true) == 1 B && bytes(1"
+                        + " us) == 8 B",
+                "bytes([[one, 2], [3]]) == 24 B && bytes([one == 1, false]) == 2 B && bytes([[one"
+                        + " == 1]]) == 1 B",
+                "bitshift(5 * one, least) == 0 && bitshift(-one, least) == -1 && bitshift(5, -64 *"
+                        + " one) == 0",
+                "bitshift(-5 * one, -1) == -3 && bitshift(one, -1) == 0 && bitshift(zero, most) =="
+                        + " 0",
+                "[[one, 2], [3]][zero][one] == 2 && [[one, 2], [3]][one] == [3] && sum([[4, 5],"
+                        + " [6]][0]) == 9",
+                "[true, one == 2] == [one == 1, false] && [2 us] + 1 us == [2 us, one * 1 us]",
+                "sublist([[1], [2], [one]], 1, 2) == [[2], [1]] && sum([] + [2 us, one * 1 us]) =="
+                        + " 3 us",
                 "random(one..1) == 1 && random(0..9) >= 0 && random(0..9) <= 9",
+                "[x for x in 3 * one..one] == [] && stepped(5 * one, one, 2) == [] && stepped(one,"
+                        + " 5, -2) == []",
+                "length([x for x in 2 * one..1000000] + one) == length(stepped(one, 1000000, 1))",
+                "(!(one == 1)) == false && choose(!(one == 1), 3, 4) == 4 && [!(one == 1)] =="
+                        + " [false]",
+                "random(-5..-one) <= -1 && random(-5..-one) >= -5 && random(-one..one) <= 1",
                 "random(least..-1) < zero && random(zero..most) >= 0",
                 "one < 2 && !(one < 1) && one <= 1 && !(one <= 0) && one > 0 && !(one > 1)",
                 "one >= 1 && !(one >= 2) && one != 2 && !(one != 1) && !(one == 2)",
@@ -172,6 +212,39 @@ class ArithmeticTest {
                         + " values.",
             })
     void whatHasNoValueIsSaid(String term, String problem) {
+        fails(term, problem);
+    }
+
+    /// What no number is, or is infinite, cannot be rounded; an amount divided by none is no rate.
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "floor(sqrt(-half)) ; This real number is not defined (NaN), so it cannot be"
+                        + " rounded.",
+                "3 us * ln(-half) ; This real number is not defined (NaN), so it cannot be"
+                        + " rounded.",
+                "ceil(exp(1000.0 * real(one))) ; Infinity is too large for 64 bits.",
+                "1 s * most ; 1000000000 * 9223372036854775807 is too large for 64 bits.",
+                "(9223372036854775807 B) / (one * 1 ns) ; 9223372036854775807 / 1 is too large for"
+                        + " 64 bits.",
+                "length([x for x in one..1000000] + one) ; This list would have more than 1,000,000"
+                        + " values.",
+                "length(stepped(zero, 1000000, one)) ; This list would have more than 1,000,000"
+                        + " values.",
+                "least * (one + 1) ; -9223372036854775808 * 2 is too large for 64 bits.",
+                "3 * least ; 3 * -9223372036854775808 is too large for 64 bits.",
+                "3 B / (zero * 1 us) ; A number is divided by zero here.",
+                "3 us % (zero * 1 us) ; A number is divided by zero here.",
+                "real(one) / zero ; A number is divided by zero here.",
+                "sum([least, -one]) ; -9223372036854775808 + -1 is too large for 64 bits.",
+                "max(1, pow(one + 1, 64)) ; 4611686018427387904 * 2 is too large for 64 bits.",
+            })
+    void whatCannotBeRoundedOrDividedIsSaid(String term, String problem) {
+        fails(term, problem);
+    }
+
+    private static void fails(String term, String problem) {
         Result.Failed failed =
                 assertInstanceOf(Result.Failed.class, result("let value = " + term), term);
         assertEquals(problem, failed.failure().problem());

@@ -91,6 +91,7 @@ class ScriptExecutionTest {
                     let l = [1, 2, 3, 4, 5, 6]; def f(i) { return l[i] }; let x = f(0) + f(1) | ''
                     let a = stepped(1, 11, 1)                | The program puts more than 10 values into its lists.
                     let a = sublist([1, 2, 3, 4, 5], 0, 4)   | ''
+                    let a = sublist([1, 2, 3, 4, 5, 6], 1, 4)| ''
                     let a = sublist([1, 2, 3, 4, 5, 6], 0, 4)| The program puts more than 10 values into its lists.
                     var s = 0; repeat 18 { s = s + 1 }       | ''
                     var s = 0; repeat 19 { s = s + 1 }       | The program made 20 steps since its last call: it seems to run forever.
@@ -140,6 +141,9 @@ class ScriptExecutionTest {
                     let z = rank; repeat 2 { let a = 1; check a / z == 1 }     | 3 | A number is divided by zero here.
                     var x = 0; irecv x from 0 as r; compute x * 1 us           | 3 | x is used before r (line 2), which receives into it, is complete.
                     var a = [1]; irecv a from 0 as r; let b = a[0]             | 3 | a is used before r (line 2), which receives into it, is complete.
+                    var x = 0; irecv x from 0 as r; check rank > 0 && x == 1   | 3 | The check “rank > 0 && x == 1” does not hold.
+                    let n = 2; var x = 0; irecv x from 0 as r; check n == 3 && x == 1, "no" | 4 | no: n is 2.
+                    var x = 0; def f() { check rank > 0 && x == 1; return 1 }; irecv x from 0 as r; let y = f() + 1 | 2 | The check “rank > 0 && x == 1” does not hold.
                     var a = [1, 2]; a[2] = 3                                   | 2 | There is no value number 2: the list has 2 values, counted from 0.
                     var a = [[1], [2]]; a[0][1] = 3                            | 2 | There is no value number 1: the list has 1 value, counted from 0.
                     for i in -9223372036854775807..9223372036854775807 { compute 1 us } | 1 | The number of iterations is too large for 64 bits.

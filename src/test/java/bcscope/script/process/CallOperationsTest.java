@@ -17,7 +17,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.StringJoiner;
+import java.util.stream.IntStream;
 
 /// The operations of the calls of a script: kind, partner, tag, bytes, communicator and request, as
 /// the reference of the language says, for rank 1 of 4.
@@ -287,6 +289,25 @@ class CallOperationsTest {
             })
     void aProgramThatGoesByWhatCallsBringIsLive(String text) {
         assertInstanceOf(Compilation.Result.Live.class, result(lines(text)), text);
+    }
+
+    /// By rank, by place, and by how often it was reached; the same each time.
+    @Test
+    void randomNumbersDifferByProcessPlaceAndTurn() {
+        String text =
+                """
+                compute random(1..1000000000) * 1 ns
+                compute random(1..1000000000) * 1 ns
+                repeat 2 { compute random(1..1000000000) * 1 ns }
+                """;
+        Program program = program(text);
+        List<String> drawn =
+                IntStream.range(0, RANKS)
+                        .boxed()
+                        .flatMap(rank -> Arrays.stream(operations(program, rank).split(", ", -1)))
+                        .toList();
+        assertEquals(4 * RANKS, Set.copyOf(drawn).size(), drawn::toString);
+        assertEquals(operations(program, 3), operations(program(text), 3));
     }
 
     /// Processes that do the same share their code; ranks 0 and 2 do, and 1 and 3.

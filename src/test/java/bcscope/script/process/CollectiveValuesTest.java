@@ -159,7 +159,7 @@ class CollectiveValuesTest {
             delimiter = ';',
             textBlock =
                     """
-                    reduce sum of 1 to 1             ; 1 2 4          ; 1 | 7 | 4
+                    reduce sum of 1 to 1             ; 1 2 4          ; bytes | 7 | bytes
                     gather 1 to 1                    ; 1 2 4          ; [] | [1, 2, 4] | []
                     gather [1] to 1                  ; [1] [2] [3]    ; [] | [[1], [2], [3]] | []
                     gatherv [1] by [8 B] to 1        ; [1] [2,3] []   ; [] | [1, 2, 3] | []

@@ -11,6 +11,8 @@ import bcscope.run.Run;
 import bcscope.script.machine.ExecutionLimits;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import java.util.List;
 import java.util.stream.Collectors;
@@ -36,18 +38,22 @@ class LabelsTest {
     /// By hand; computations without a name are dots.
     private static final String HAS = "begin, turn 1, ., turn 2, ., end";
 
-    @Test
-    void aProgramThatIsMadeBeforeTheRunHasThem() {
+    private static Program made(String text) {
         Compilation.Result result =
                 Compilation.of(
                         "labelled",
-                        ScriptSwarmTest.code(SCRIPT),
+                        ScriptSwarmTest.code(text),
                         new long[0],
                         ExecutionLimits.STANDARD,
                         RANKS,
                         Model.defaults(),
                         1);
-        Program made = assertInstanceOf(Compilation.Result.Made.class, result).program();
+        return assertInstanceOf(Compilation.Result.Made.class, result).program();
+    }
+
+    @Test
+    void aProgramThatIsMadeBeforeTheRunHasThem() {
+        Program made = made(SCRIPT);
         assertEquals(List.of("begin", "turn 1", "turn 2", "end"), made.labels());
         assertEquals(HAS, labels(made, 1));
     }
@@ -60,6 +66,41 @@ class LabelsTest {
             assertEquals(HAS, labels(run.program(), 1));
             assertEquals(HAS, labels(run.program().stored(), 1));
         }
+    }
+
+    /// Rank 1 of 2 says it: values stand in braces, whole numbers are parted into thousands.
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '~',
+            textBlock =
+                    """
+                    mark "a"                                    | a
+                    mark "{rank}"                               | 1
+                    mark "x{rank}y{ranks}z"                     | x1y2z
+                    mark "{1}{2}"                               | 12
+                    mark "{rank + 1} of {ranks}"                | 2 of 2
+                    mark "a}b"                                  | a}b
+                    mark "{13640} {-5}"                         | 13,640 -5
+                    mark "{1.5} {7 / 2} {7 / 2.0}"              | 1.5 3 3.5
+                    mark "{rank == 1} {!true}"                  | true false
+                    mark "{[1, 2]} {[[1], [2, 3]]}"             | [1, 2] [[1], [2, 3]]
+                    mark "{[i * i for i in 1..3]}"              | [1, 4, 9]
+                    mark "{sum([1, 2])} {max(rank, 7)}"         | 3 7
+                    mark "{world} {world.ranks}"                | rank 1 of 2 2
+                    mark "// {rank} ; # 'x'"                    | // 1 ; # 'x'
+                    compute 1 us as "turn {rank}"               | turn 1
+                    """)
+    void aTextHasItsValues(String text, String label) {
+        assertEquals(label, labels(made(text), 1));
+    }
+
+    /// Of more than 120 letters, 119 are kept, and three dots as one.
+    @Test
+    void aLongTextIsCut() {
+        String most = "x".repeat(120);
+        assertEquals(most, labels(made("mark \"" + most + "\""), 1));
+        assertEquals("x".repeat(119) + "…", labels(made("mark \"x" + most + "\""), 1));
     }
 
     @Test

@@ -6,8 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import bcscope.base.MpiKind;
 import bcscope.base.RunStatus;
 import bcscope.run.Progress;
-import bcscope.run.Run;
-import bcscope.scenario.Scenario;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -248,11 +246,6 @@ class ScriptCallsTest {
     }
 
     private static Progress ended(String text, MpiKind mpi) throws InterruptedException {
-        Scenario scenario = ScriptSwarmTest.scenario(2, RANKS).withMpi(mpi);
-        try (Run run =
-                Run.start(
-                        scenario, ScriptSwarmTest.live(ScriptSwarmTest.code(text), RANKS, 1), 1)) {
-            return run.await();
-        }
+        return LiveRuns.ended(text, RANKS, mpi);
     }
 }

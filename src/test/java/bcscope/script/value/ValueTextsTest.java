@@ -62,7 +62,9 @@ class ValueTextsTest {
         "1234567.0, 1234567.0, 1234570",
         "1.5e12, 1.5E12, 1.5E+12",
         "1.0e-9, 1.0E-9, 1E-9",
-        "-0.25, -0.25, -0.25"
+        "-0.25, -0.25, -0.25",
+        "0.001234567, 0.001234567, 0.00123457",
+        "1.2345e-7, 1.2345E-7, 0.00000012345"
     })
     void aRealNumberIsShortened(double value, String text, String brief) {
         long bits = Double.doubleToRawLongBits(value);
@@ -161,7 +163,10 @@ class ValueTextsTest {
         ((ListValue) Objects.requireNonNull(deep.object(0))).put(0, 7);
         assertEquals("[[1], [2]]", both.toString());
         assertEquals("[[7], [2]]", deep.toString());
-        assertEquals("[[2]]", both.part(1, 1).toString());
+        ListValue cut = both.part(1, 1);
+        ((ListValue) Objects.requireNonNull(both.object(1))).put(0, 9);
+        assertEquals("[[2]]", cut.toString());
+        assertNotEquals(numbers(), ListValue.sized(new ListOf(Plain.INTEGER), 0));
         assertEquals(numbers(2, 3), numbers(1, 2, 3, 4).part(1, 2));
     }
 
@@ -180,6 +185,9 @@ class ValueTextsTest {
         assertEquals(false, frame.equals(copy, 1));
         copy.copyFrom(frame);
         assertEquals(true, frame.equals(copy, -1));
+        VariableFrame other = new VariableFrame(3);
+        other.copyFrom(frame);
+        assertEquals(true, frame.equals(other, -1));
         ((ListValue) Objects.requireNonNull(copy.object(1))).put(0, 9);
         assertEquals("[1, 2]", String.valueOf(frame.object(1)));
         copy.number(1, 3);
