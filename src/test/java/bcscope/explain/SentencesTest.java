@@ -63,8 +63,8 @@ class SentencesTest {
         DrawnSlice.Drawn drawn = DrawnSlice.of(Drawings.BUSY);
         assertEquals(
                 "Slice 7 lasts 250 µs and runs DEM, MSM and PM. Processes restarted: 1, newly"
-                    + " blocked: 1. DEM delivers 0 send descriptors, MSM matches 2 messages. PM"
-                    + " moves 50,000 bytes in 1 transfer.",
+                        + " blocked: 1. DEM delivers 0 send descriptors, MSM matches 2 messages. PM"
+                        + " moves 50,000 bytes in 1 transfer.",
                 new Sentences(drawn.stage().program()).summary(drawn.detail()));
     }
 

@@ -190,7 +190,7 @@ class WhyTest {
             assertEquals(
                     List.of(
                             "Blocked forever: it waits for processes that wait for rank 0, which"
-                                + " has ended."),
+                                    + " has ended."),
                     WaitFor.atEnd(run).forEver(2));
         }
     }

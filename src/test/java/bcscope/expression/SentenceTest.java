@@ -74,8 +74,8 @@ class SentenceTest {
                 "all nodes: any rank: rank == list(RSL).size | for every node, the rank of a"
                         + " process is the number of descriptors of the RSL of the node",
                 "any rank: any node: !(LTDEM > rank * 1 us) | there is a process for which there is"
-                    + " a node for which it is not true that LTDEM of the node is more than the"
-                    + " rank of the process * 1 µs",
+                        + " a node for which it is not true that LTDEM of the node is more than the"
+                        + " rank of the process * 1 µs",
                 "any rank: any node: GETTS > 3 us && !(LTDEM > 2 us) | there is a node for which"
                     + " both a slice lasts longer than 3 µs and it is not true that LTDEM of it is"
                     + " more than 2 µs",

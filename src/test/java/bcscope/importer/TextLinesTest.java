@@ -102,7 +102,7 @@ class TextLinesTest {
                         : List.of(
                                 "1a",
                                 "x.txt:2: error: The line is longer than 20 bytes. A trace has one"
-                                        + " record a line; this may be a file of another kind."),
+                                        + " record per line; this may be a file of another kind."),
                 read);
     }
 

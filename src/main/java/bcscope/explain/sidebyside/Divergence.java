@@ -177,7 +177,7 @@ public record Divergence(
             return List.of(
                     Say.of(
                             "The first difference is in %s %{n}, in what is not listed as an"
-                                + " event.",
+                                    + " event.",
                             interval, slice));
         }
         return List.of(

@@ -85,7 +85,11 @@ public record NumberQuestion(Embedded answer, String unit, Tolerance tolerance)
         run.check(
                 unit.isEmpty() || form.value("1" + unit).isPresent(),
                 answer.place(),
-                "The unit " + Wording.quoted(unit) + " is not a unit of " + value.type().noun() + ".",
+                "The unit "
+                        + Wording.quoted(unit)
+                        + " is not a unit of "
+                        + value.type().noun()
+                        + ".",
                 "");
         return form;
     }

@@ -94,7 +94,7 @@ public final class RecordingReader {
                     "This recording has format " + Integer.toUnsignedString(version) + ".",
                     older
                             ? "This program cannot execute its run again: run the scenario again,"
-                                  + " or open the recording with the BCScope that made it."
+                                    + " or open the recording with the BCScope that made it."
                             : "This program reads formats up to "
                                     + RecordingFormat.VERSION
                                     + ": open it with a newer one.");

@@ -85,7 +85,7 @@ class RoundCourseTest {
                     + " of its receiver.; The send descriptors of 6 messages of round 2 arrive at"
                     + " the nodes of their receivers.",
                 "ROUND_MATCHED; 1 message of round 2 is matched with its receive.; 6 messages of"
-                    + " round 2 are matched with their receives.",
+                        + " round 2 are matched with their receives.",
                 "ROUND_MOVED; 1 message of round 2 moves.; 6 messages of round 2 move.",
             })
     void aStepOfARoundIsCounted(CollectiveStage.Kind kind, String one, String six)

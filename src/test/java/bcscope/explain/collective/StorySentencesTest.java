@@ -100,7 +100,7 @@ class StorySentencesTest {
             assertTrue(
                     before.endsWith(
                             "; 1 of 4 has called. 1 query since slice 0 was answered no; in slice"
-                                + " 0, 3 processes were missing."),
+                                    + " 0, 3 processes were missing."),
                     before);
             String last = words(run, 2).arrivals();
             assertTrue(last.startsWith("Rank 0 called first, at "), last);

@@ -108,7 +108,7 @@ class DivergenceTest {
         assertEquals(
                 List.of(
                         "The first difference is in slice 1,204, in what is not listed as an"
-                            + " event."),
+                                + " event."),
                 none.lines("a", "b", run));
         Divergence second =
                 new Divergence(

@@ -122,7 +122,7 @@ class WrittenRecordsTest {
         Program read =
                 read(
                         "0 skipped MPI_Put 3; 0 recv 1 5 8 0 1 5 -1; 1 skipped MPI_Put 1; 1 send 0"
-                            + " 6 8 0");
+                                + " 6 8 0");
         String missing =
                 "MPI_Put was called 4 times by 2 ranks, first at line 3, and is not recorded";
         assertEquals(Optional.of(missing), read.doubts().missing());

@@ -111,7 +111,7 @@ class Otf2CallsTest {
                         .replace(" 4 2000", " 7 2000");
         assertEquals(
                 "comm_split 0 4 2 0 1, send 0 6 8 0, recv 0 6 8 0 0 6 8, isend 0 6 8 0 0, irecv 0 6"
-                    + " 8 0 1, waitall 2 0 1, sendrecv 0 6 8 0 6 8 0 0 6 8, compute 3500",
+                        + " 8 0 1, waitall 2 0 1, sendrecv 0 6 8 0 6 8 0 0 6 8, compute 3500",
                 ofRank(records(converted(DEFINITIONS + BEGIN + events + END, 2)), 1));
     }
 

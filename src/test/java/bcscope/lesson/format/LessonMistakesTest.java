@@ -56,11 +56,11 @@ class LessonMistakesTest {
                     + " it with \"set\", or let it vary. For example: \"610us..910us step 50us\","
                     + " \"1..8\" or \"1|2|3\".",
                 ", 'vary': {'a': ^'1..100001'}, 'set': {'seed': 'a'} # \"1..100001\" has too many"
-                    + " values. Give it a larger step. For example: \"610us..910us step 50us\","
-                    + " \"1..8\" or \"1|2|3\".",
+                        + " values. Give it a larger step. For example: \"610us..910us step 50us\","
+                        + " \"1..8\" or \"1|2|3\".",
                 ", 'vary': {'a': ^'1..many'}, 'set': {'seed': 'a'} # \"many\" is neither a number"
-                    + " nor a duration nor a size. For example: \"610us..910us step 50us\","
-                    + " \"1..8\" or \"1|2|3\".",
+                        + " nor a duration nor a size. For example: \"610us..910us step 50us\","
+                        + " \"1..8\" or \"1|2|3\".",
                 ", 'vary': {'a': ^'1..8 step 0'}, 'set': {'seed': 'a'} # The range \"1..8 step 0\""
                     + " is empty. The lowest value comes first, and the step is greater than 0.",
                 ", 'set': {'seed': ^[1]} # \"seed\" must not be a list. Allowed: a name of"
@@ -88,11 +88,11 @@ class LessonMistakesTest {
                         + " 'right': 'true', ^'why': 'x'}, {'text': 'b', 'right': 'false'}]} # "
                         + "There is no key \"why\" in the choice. Allowed: text, right, because.",
                 "question # ^{'id': 'q', 'ask': '?', 'by': 'match', 'left': [{'text': 'a', 'key':"
-                    + " 1}, {'text': 'b', 'key': 2}], 'right': [{'text': 'u', 'key': 1}]} #"
-                    + " \"right\" has too few items. Write 2 or more.",
+                        + " 1}, {'text': 'b', 'key': 2}], 'right': [{'text': 'u', 'key': 1}]} #"
+                        + " \"right\" has too few items. Write 2 or more.",
                 "question # {'id': 'q', 'ask': '?', 'by': 'order', 'items': [^1, {'text': 'a',"
-                    + " 'key': 1}, {'text': 'b', 'key': 2}]} # \"items\" must not be \"1\"."
-                    + " Allowed: an object in braces.",
+                        + " 'key': 1}, {'text': 'b', 'key': 2}]} # \"items\" must not be \"1\"."
+                        + " Allowed: an object in braces.",
                 "question # {'id': 'q', 'ask': '?', 'by': 'link', 'answer': ^[1]} # \"answer\" must"
                     + " not be a list. Allowed: a list of two expressions, for the numbers of two"
                     + " nodes.",

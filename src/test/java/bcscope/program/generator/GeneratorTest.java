@@ -142,7 +142,8 @@ class GeneratorTest {
     @Test
     void whatCannotBeBuiltIsSaidInWords() {
         assertEquals(
-                "exchange: error: 7 processes cannot run it. Use 2 to 1,048,576, in multiples of 2.",
+                "exchange: error: 7 processes cannot run it. Use 2 to 1,048,576, in multiples of"
+                        + " 2.",
                 only(Generator.EXCHANGE.objections(7, new TreeMap<>())));
         assertEquals(
                 "barrier-loop: error: iterations = 0 is out of range. Use 1 to 10,000,000.",
