@@ -50,6 +50,7 @@ public final class WhyWords {
             case NEVER -> chain.links().size() == 1 ? "" : "never";
             case MOVING -> "progress";
             case ANYBODY -> "anybody";
+            case CUT -> "limit";
         };
     }
 
