@@ -207,8 +207,8 @@ final class ReasonText {
                                 + " slice: %s left.",
                         it.side() == Side.SENDER, bytes)
                 : Say.of(
-                        "Its %{message|receive} is matched, and %s %{is|are} left for the next MSM"
-                                + " to schedule.",
+                        "Its %{message|receive} is matched, and %s %{needs|need} the budget of the"
+                                + " next MSM.",
                         it.side() == Side.SENDER, bytes, it.remainingBytes());
     }
 

@@ -95,11 +95,11 @@ class ReasonTextTest {
                 "64 B left, moving",
                 new WaitReason.Moving(Kind.CHUNK, Side.SENDER, 1, 64));
         says(
-                "Its receive is matched, and 1 byte is left for the next MSM to schedule.",
+                "Its receive is matched, and 1 byte needs the budget of the next MSM.",
                 "1 B left for the next MSM",
                 new WaitReason.Moving(Kind.NO_BUDGET, Side.RECEIVER, 1, 1));
         says(
-                "Its message is matched, and 64 bytes are left for the next MSM to schedule.",
+                "Its message is matched, and 64 bytes need the budget of the next MSM.",
                 "64 B left for the next MSM",
                 new WaitReason.Moving(Kind.NO_BUDGET, Side.SENDER, 1, 64));
     }

@@ -173,8 +173,8 @@ class WhyMomentsTest {
                 why.matches(
                         "Its "
                                 + what
-                                + " is matched, and [0-9,]+ bytes are left for the next MSM to"
-                                + " schedule\\."),
+                                + " is matched, and [0-9,]+ bytes need the budget of the next"
+                                + " MSM\\."),
                 why);
     }
 

@@ -205,6 +205,8 @@ final class Panels<T extends Enum<T>> {
         Pane pane = panes.get(front);
         if (place != null && pane != null) {
             fill(place, pane);
+            // Before a panel is seen for the first time, its panes are in no scene.
+            tabs.applyCss();
             pane.node().requestFocus();
         }
     }
