@@ -80,8 +80,7 @@ public final class SlicedMachine implements SteppedMachine {
         this.workers = workers;
         this.table = table;
         openEnds = new OpenEnds(program, workers);
-        boolean atCompletion = model.chooses(ModelParameter.WAKE, "completion");
-        wakes = new Wakes(this, program.ranks(), atCompletion);
+        wakes = new Wakes(this, program.ranks(), model.chooses(ModelParameter.WAKE, "completion"));
         nic = new NicSystem(program, model, wires, map, wakes);
         nic.seed = seed;
         nic.sharing = workers::both;

@@ -109,7 +109,7 @@ class WrongProgramTest {
     void aCycleOfWaitsForSendsHasAWayOut() throws IOException {
         Told told = run(PROGRAMS.resolve("s11-isend-wait.bcs"), 4, "bcs");
         has("rank 0 would post MPI_Irecv(from 3, tag 0), which follows the wait.", told);
-        has("Post MPI_Irecv before, and wait for both.", told);
+        has("Post MPI_Irecv first, and wait for both.", told);
         Path mended =
                 written(
                         """

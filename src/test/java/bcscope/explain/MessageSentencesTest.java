@@ -58,7 +58,7 @@ class MessageSentencesTest {
                 "CREDIT | credits of rank 0 for rank 1 | arrive",
                 "FIRST | the first packet of the message of rank 0 to rank 1 (tag 7, 64 bytes) |"
                         + " arrives",
-                "LEADING | the leading packets behind the first of the message of rank 0 to rank 1"
+                "LEADING | the leading packets after the first of the message of rank 0 to rank 1"
                         + " (tag 7, 64 bytes) | arrive",
                 "REST | the rest of the message of rank 0 to rank 1 (tag 7, 64 bytes) | arrives",
                 "ACKNOWLEDGEMENT | the acknowledgement of the message of rank 0 to rank 1 (tag 7,"

@@ -45,7 +45,7 @@ class SliceSummaryTest {
 
     private static void slice(String rest, Happening... happenings) {
         assertEquals(
-                "Slice 1,204 lasts 250 µs and runs DEM, MSM only." + rest,
+                "Slice 1,204 lasts 250 µs and runs only DEM and MSM." + rest,
                 summed(List.of(Microphase.DEM, Microphase.MSM), happenings));
     }
 
@@ -58,7 +58,7 @@ class SliceSummaryTest {
         slice("");
         window("");
         assertEquals(
-                "Slice 1,204 lasts 250 µs and runs DEM, MSM, PM, BBM, RM.",
+                "Slice 1,204 lasts 250 µs and runs DEM, MSM, PM, BBM and RM.",
                 summed(List.of(Microphase.values())));
     }
 
@@ -73,7 +73,7 @@ class SliceSummaryTest {
                 " Processes newly blocked: 1.",
                 new Happening.Blocked(0, 0, 0, 0, Activity.BLOCKED_SEND));
         slice(
-                " CPUs given: 1, processes waiting for one: 2.",
+                " Processes given a CPU: 1, waiting for one: 2.",
                 new Happening.CpuGiven(0, 0, 0, 0),
                 new Happening.CpuWithheld(0, 0, 1, 0),
                 new Happening.CpuWithheld(0, 0, 1, -1));
@@ -115,8 +115,8 @@ class SliceSummaryTest {
         slice(
                 " The machine goes back to the beginning: 300 µs of work is lost.",
                 new Happening.WentBack(0, List.of(1), 0, 9, 300_000, 1, 1, 1));
-        slice(" It ends in a deadlock of 1 process.", new Happening.Deadlocked(0, 1));
-        slice(" It ends in a deadlock of 2 processes.", new Happening.Deadlocked(0, 2));
+        slice(" The slice ends in a deadlock of 1 process.", new Happening.Deadlocked(0, 1));
+        slice(" The slice ends in a deadlock of 2 processes.", new Happening.Deadlocked(0, 2));
     }
 
     /// A message has arrived with what completes it: a request or a first packet is none.

@@ -57,7 +57,7 @@ class WaitForTest {
     private static final String SEND_BEFORE_RECEIVE =
             "Way out: each of these processes waits for its send before it posts its receive, but a"
                 + " send is complete only when its message is received; rank 0 would post"
-                + " MPI_Recv(from 1, tag 5), which follows the %s. Post MPI_Irecv before, and wait"
+                + " MPI_Recv(from 1, tag 5), which follows the %s. Post MPI_Irecv first, and wait"
                 + " for both.";
 
     @Test
@@ -131,7 +131,7 @@ class WaitForTest {
                 "Way out: the process waits for its send before it posts its receive, but a send is"
                         + " complete only when its message is received; rank 0 would post"
                         + " MPI_Recv(from any, any tag), which follows the wait. Post MPI_Irecv"
-                        + " before, and wait for both.",
+                        + " first, and wait for both.",
                 sentences(
                                 new RankCode()
                                         .isend(0, 1, 8, 0, 0)

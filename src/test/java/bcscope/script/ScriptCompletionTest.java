@@ -189,7 +189,7 @@ class ScriptCompletionTest {
                     def f(a, var b) { let c = |    ; a      ; a: An operand of this function.
                     def f(a, var b) { let c = |    ; b      ; b: An operand of this function.
                     if true { } |                  ; else   ; if CONDITION { ... } else { ... }: The block to run if the condition fails.
-                    |                              ; repeat ; repeat N { ... }: The block is executed n times.
+                    |                              ; repeat ; repeat N { ... }: Runs the block N times.
                     |                              ; mark   ; mark "what": A mark on the timeline: MPI_Pcontrol.
                     """)
     void aChoiceSaysWhatItIs(String drawn, String text, String said) {
@@ -231,7 +231,7 @@ class ScriptCompletionTest {
                 ".east: The neighbour in the next column, or nobody.", help("let x = g.|east"));
         assertEquals("us: A unit: ns, us, ms, s.", help("compute 3 |us"));
         assertEquals("rank: The rank of the process in its job, from 0.", help("let x = |rank"));
-        assertEquals("repeat N { ... }: The block is executed n times.", help("re|peat 3 { }"));
+        assertEquals("repeat N { ... }: Runs the block N times.", help("re|peat 3 { }"));
         assertEquals("", help("let x = 3| + 4"));
     }
 

@@ -29,7 +29,7 @@ import javafx.stage.Stage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 import java.nio.file.Path;
@@ -155,14 +155,19 @@ class EverySizeTest {
         }
     }
 
+    static List<Arguments> small() {
+        List<Arguments> all =
+                List.of(
+                        Arguments.of("broadcast-allreduce", ThemeChoice.PROJECTOR),
+                        Arguments.of("unsafe-exchange", ThemeChoice.LIGHT),
+                        Arguments.of("ring", ThemeChoice.LIGHT),
+                        Arguments.of("host-noise", ThemeChoice.PROJECTOR));
+        return isDeep() ? all : all.subList(0, 2);
+    }
+
     /// Every view can be drawn where there is hardly any room.
     @ParameterizedTest
-    @CsvSource({
-        "ring, LIGHT",
-        "broadcast-allreduce, PROJECTOR",
-        "unsafe-exchange, LIGHT",
-        "host-noise, PROJECTOR"
-    })
+    @MethodSource("small")
     void everyViewIsDrawnInASmallWindow(String sample, ThemeChoice usual) {
         List<Throwable> thrown = new ArrayList<>();
         FxDriver.start();

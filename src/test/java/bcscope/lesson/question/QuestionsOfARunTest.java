@@ -196,7 +196,7 @@ class QuestionsOfARunTest {
         Tolerance none = Tolerance.NONE;
         assertEquals("12us", right(new NumberQuestion(value("12us"), "ms", none)));
         assertEquals(
-                List.of("The unit \"KB\" is none of a duration."),
+                List.of("The unit \"KB\" is not a unit of a duration."),
                 problems(new NumberQuestion(value("12us"), "KB", none)));
         assertEquals(List.of("Not a number."), problems(new NumberQuestion(value("PM"), "", none)));
         assertEquals("PM", right(new MicrophaseQuestion(value("PM"))));

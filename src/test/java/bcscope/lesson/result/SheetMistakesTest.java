@@ -104,12 +104,12 @@ class SheetMistakesTest {
     void aNameAndASeedHaveLimits() {
         assertEquals(List.of(), found(PRACTICE.replace("Ada", "A".repeat(200))));
         assertEquals(
-                List.of("1:1: The name of the student is too long. The most is 200 characters."),
+                List.of("1:1: The name of the student is too long. The limit is 200 characters."),
                 found(PRACTICE.replace("Ada", "A".repeat(201))));
         String most = "'seed': " + SheetStart.MOST_SEED;
         assertEquals(List.of(), found(PRACTICE.replace("'seed': 7", most)));
         assertEquals(
-                List.of("1:1: The seed is too large. The most is " + SheetStart.MOST_SEED + "."),
+                List.of("1:1: The seed is too large. The limit is " + SheetStart.MOST_SEED + "."),
                 found(PRACTICE.replace("'seed': 7", "'seed': " + (SheetStart.MOST_SEED + 1))));
     }
 
@@ -119,7 +119,7 @@ class SheetMistakesTest {
                 List.of("1:1: This is a list. A file of answers is an object in braces."),
                 found("[1]"));
         assertEquals(
-                List.of("The file is too long for a file of answers. The most is 1 MiB."),
+                List.of("The file is too long for a file of answers. The limit is 1 MiB."),
                 found(" ".repeat(1 + (1 << 20))).stream()
                         .map(it -> it.replaceFirst("^.*?(?=The file)", ""))
                         .toList());

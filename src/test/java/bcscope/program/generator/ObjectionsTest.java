@@ -36,7 +36,7 @@ class ObjectionsTest {
         "RING, 1, false",
         "RING, 2, true",
         "RING, 65536, true",
-        "RING, 65537, false",
+        "RING, 1048577, false",
         "BARRIER_LOOP, 1, true",
         "BARRIER_LOOP, 0, false",
         "SAGE_LIKE, 2048, true",
@@ -75,7 +75,7 @@ class ObjectionsTest {
     void everythingThatIsWrongByItselfIsSaidAtOnce() {
         assertEquals(
                 List.of(
-                        "ring: error: 1 processes cannot run it. Use 2 to 65,536.",
+                        "ring: error: 1 processes cannot run it. Use 2 to 1,048,576.",
                         "ring: error: bytes = -1 is out of range. Use 0 to 1,099,511,627,776.",
                         "ring: error: There is no parameter “steps”. There are: iterations, bytes,"
                                 + " computeNanos, nonBlocking."),
