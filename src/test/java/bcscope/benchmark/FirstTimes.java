@@ -25,8 +25,10 @@ import java.util.stream.Stream;
 /// compiled:
 ///
 /// ```
-/// java -cp target/app/bcscope.jar:target/test-classes bcscope.benchmark.FirstTimes [rounds]
+/// java -cp target/app/bcscope.jar:target/test-classes:LIBRARIES bcscope.benchmark.FirstTimes [rounds]
 /// ```
+///
+/// `LIBRARIES` are those of the tests, as `mvn dependency:build-classpath` lists them.
 ///
 /// Every round is a process of its own on the headless platform, rendered by software, with the
 /// cache and the collector with which `./bcscope` starts. Printed are the median and the greatest
