@@ -84,7 +84,7 @@ final class RankTable {
         counters.add(box.counters, 1);
     }
 
-    /// The part of a merge that counts by node.
+    /// Counts, by node, what the processes of `box` did.
     private void count(Outbox box, NicMemory memory) {
         for (int i = 0; i < box.blockedCount; i++) {
             blocked.add(box.blocked[i]);
@@ -94,7 +94,7 @@ final class RankTable {
         }
     }
 
-    /// The part that notes calls, and who computes or restarts.
+    /// Notes which collectives they called, and which of them compute or restart.
     private void list(Outbox box, NicSystem nic) {
         for (int i = 0; i < box.calls; i++) {
             ledger.called(box.callRank[i], box.callPc[i]).ifPresent(nic.completions::failed);

@@ -77,8 +77,7 @@ public final class Workers implements AutoCloseable {
                 });
     }
 
-    /// Does `one`, and `other` in another thread if `count` processes are worth it. Neither may
-    /// touch what the other does.
+    /// Does both, `other` in another thread if `count` processes are worth it. They share no state.
     void both(int count, Runnable one, Runnable other) {
         if (boxes.size() == 1 || count < worthSharing) {
             one.run();

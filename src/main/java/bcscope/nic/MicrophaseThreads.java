@@ -93,7 +93,7 @@ public final class MicrophaseThreads {
     private void takeAsPosted(long cutoffNanos, long arrivalNanos) {
         Descriptors all = nic.memory.descriptors;
         posted.take(nic.memory, cutoffNanos);
-        if (posted.areCalls() && !nic.isWatched()) {
+        if (posted.areCollectives() && !nic.isWatched()) {
             nic.sharing.both(posted.count(), () -> takeCalls(arrivalNanos), this::noteCalls);
             return;
         }
@@ -113,7 +113,7 @@ public final class MicrophaseThreads {
         }
     }
 
-    /// What the load and the digest have of blocking collectives that are taken.
+    /// Charges the nodes for blocking collectives, and adds them to the digest.
     private void takeCalls(long arrivalNanos) {
         for (int place = 0; place < posted.count(); place++) {
             int rank = posted.rank(place);
@@ -122,7 +122,7 @@ public final class MicrophaseThreads {
         }
     }
 
-    /// What the communicators have of them.
+    /// Counts them in their communicators.
     private void noteCalls() {
         for (int place = 0; place < posted.count(); place++) {
             nic.calls.note(posted.rank(place));

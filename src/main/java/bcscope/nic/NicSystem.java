@@ -50,7 +50,7 @@ public final class NicSystem {
     /// others is not kept up.
     public boolean unison;
 
-    /// How two pieces of work that touch nothing of each other are done.
+    /// How two pieces of work that share no state are done: here, one after the other.
     public Sharing sharing =
             (_, one, other) -> {
                 one.run();
@@ -62,7 +62,7 @@ public final class NicSystem {
     private final long lostNanos;
     private long digest = Digest.SEED;
 
-    /// Who does two pieces of work.
+    /// Does two pieces of work that share no state.
     @FunctionalInterface
     public interface Sharing {
         /// Does both, at the same time if that is worth it for `processes`.

@@ -15,11 +15,11 @@ final class PostingOrder {
     private int[] rank = new int[64];
     private int[] slot = new int[64];
     private int count;
-    private int calls;
+    private int collectives;
 
     /// Whether all of them are blocking collectives.
-    boolean areCalls() {
-        return calls == count;
+    boolean areCollectives() {
+        return collectives == count;
     }
 
     /// How many were taken.
@@ -46,11 +46,11 @@ final class PostingOrder {
     /// collectives stay until they are noted.
     void take(NicMemory memory, long cutoffNanos) {
         count = 0;
-        calls = 0;
-        WaitingCalls waiting = memory.calls;
+        collectives = 0;
+        WaitingCalls calls = memory.calls;
         for (int word = 0; word < memory.postedRanks.words(); word++) {
             long ranks = memory.postedRanks.word(word) | memory.collectiveRanks.word(word);
-            ranks |= waiting.possible() ? waiting.postedRanks.word(word) : 0;
+            ranks |= calls.possible() ? calls.postedRanks.word(word) : 0;
             for (; ranks != 0; ranks &= ranks - 1) {
                 take(memory, word * Long.SIZE + Long.numberOfTrailingZeros(ranks), cutoffNanos);
             }
@@ -89,7 +89,7 @@ final class PostingOrder {
         }
         if (memory.collectiveRanks.has(of) && memory.collectivePost[of] < cutoffNanos) {
             add(memory.collectivePost[of], of, Descriptors.NONE);
-            this.calls++;
+            collectives++;
         }
     }
 

@@ -16,7 +16,7 @@ final class TixUnrecorded {
     private static final int MOST_NAMES = 6;
 
     private final Map<String, Calls> byName = new LinkedHashMap<>();
-    private final Set<String> told = new LinkedHashSet<>();
+    private final Set<String> texts = new LinkedHashSet<>();
 
     private static final class Calls {
         private final BitSet ranks = new BitSet();
@@ -29,12 +29,12 @@ final class TixUnrecorded {
     }
 
     boolean isEmpty() {
-        return byName.isEmpty() && told.isEmpty();
+        return byName.isEmpty() && texts.isEmpty();
     }
 
     /// What a record says that was read from another one: a part of a sentence as [#said] makes it.
     void add(String text) {
-        told.add(text);
+        texts.add(text);
     }
 
     /// `skipped NAME COUNT [thread]`, of `rank`, the first at the place with this code.
@@ -61,7 +61,7 @@ final class TixUnrecorded {
     String said(CallSites sites, String what) {
         return Stream.concat(
                         byName.isEmpty() ? Stream.empty() : Stream.of(counted(sites, what)),
-                        told.stream())
+                        texts.stream())
                 .collect(Collectors.joining("; "));
     }
 
