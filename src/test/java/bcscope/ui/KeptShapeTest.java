@@ -22,6 +22,8 @@ import javafx.scene.layout.Pane;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -140,6 +142,23 @@ class KeptShapeTest {
                                     .filter(it -> it.getWidth() + 0.5 < it.prefWidth(-1))
                                     .toList());
             assertEquals(List.of(), cut);
+        }
+    }
+
+    /// Whichever is in front at first, there is no menu for tabs without room.
+    @ParameterizedTest
+    @EnumSource(
+            value = Tabs.Right.class,
+            names = {"INSPECTOR", "BLAME"})
+    void theTabsOfTheInspectorFit(Tabs.Right front) {
+        try (OpenWindow window = OpenWindow.of(folder, 1280, 720)) {
+            window.openCardWhereItBegins("sweep3d-blocking");
+            window.apply(new Intent.ShowTabs(window.state().chrome().tabs().with(front)));
+            window.settle();
+            FxDriver.frame();
+            assertFalse(
+                    FxDriver.ask(() ->
+                            window.find0("right").lookup(".control-buttons-tab").isVisible()));
         }
     }
 

@@ -118,14 +118,11 @@ final class Panels<T extends Enum<T>> {
         pane.show(run, chrome);
     }
 
-    private void fill(Tab place, Pane pane) {
+    private static void fill(Tab place, Pane pane) {
         if (place.getContent() instanceof BorderPane content && content.getCenter() == null) {
             content.setCenter(pane.node());
-            // A control without a style has no skin and a list without a size no rows: neither
-            // could
-            // be written in at once.
-            tabs.applyCss();
-            tabs.layout();
+            // A control without a style has no skin: it could not be written in at once.
+            content.applyCss();
         }
     }
 

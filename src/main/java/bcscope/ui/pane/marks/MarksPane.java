@@ -10,6 +10,7 @@ import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.Store;
 import bcscope.ui.theme.Nodes;
 
+import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
@@ -32,6 +33,8 @@ public final class MarksPane implements Pane {
         list.setEditable(true);
         Label empty = Nodes.wrapped(Words.of("bookmarks.empty"), "empty");
         list.setPlaceholder(empty);
+        // Before it has a height, it has no rows to write in.
+        list.heightProperty().subscribe(() -> Platform.runLater(this::writeNow));
         list.setCellFactory(view -> new MarkCell(actions));
         list.setOnMouseClicked(event -> {
             if (event.getButton() == MouseButton.PRIMARY && event.getClickCount() == 1) {
@@ -55,7 +58,7 @@ public final class MarksPane implements Pane {
         for (int i = 0; i < list.getItems().size(); i++) {
             if (list.getItems().get(i) instanceof MarkRow.OfBookmark(OpenRun.Mark mark)
                     && toWrite.filter(mark.at()::equals).isPresent()
-                    && list.getScene() != null) {
+                    && list.getHeight() > 0) {
                 list.scrollTo(i);
                 list.layout();
                 list.getSelectionModel().select(i);
