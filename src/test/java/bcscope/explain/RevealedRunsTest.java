@@ -48,7 +48,7 @@ import java.util.stream.Stream;
 /// compared with the stored program whose loops are written out, since a process tells its calls
 /// one after the other.
 class RevealedRunsTest {
-    private static final boolean DEEP = Integer.getInteger("swarm.seeds", 0) > 1_000;
+    private static final boolean DEEP = Integer.getInteger("swarm.seeds", 0) >= 300;
 
     /// Executed operations up to which loops are written out, and traces are compared; a longer
     /// sample is revealed with its loops. In the deep profile traces of any length are.

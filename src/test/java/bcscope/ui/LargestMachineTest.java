@@ -19,7 +19,7 @@ class LargestMachineTest {
     /// With `-Dlesson.seeds=20`, as in the profile `deep`.
     private static final boolean DEEP = Integer.getInteger("lesson.seeds", 0) >= 20;
 
-    private static final int SLICES = DEEP ? 6 : 2;
+    private static final int SLICES = DEEP ? 6 : 1;
 
     @TempDir Path folder;
 

@@ -10,11 +10,18 @@ import javafx.application.ColorScheme;
 import javafx.application.Platform;
 import javafx.scene.Scene;
 
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 
 /// Dresses scenes in a theme: base theme, inks, bridge for the ControlsFX controls, our own sheet.
 public final class SceneStyle {
+    /// Of each theme that was used. JavaFX compares the addresses for each control that it dresses:
+    /// that is quick for the same strings, and reads all of them for equal ones, of which the one
+    /// of the inks is the sheet itself.
+    private static final Map<Theme, List<String>> SHEETS = new EnumMap<>(Theme.class);
+
     private SceneStyle() {}
 
     /// Dark or light, as the system says.
@@ -42,10 +49,13 @@ public final class SceneStyle {
 
     /// The sheets of `theme`, for scenes and dialogs.
     public static List<String> sheets(Theme theme) {
-        return List.of(
-                InkSheet.address(theme),
-                resource("/bcscope/ui/bridge.css"),
-                resource("/bcscope/ui/bcscope.css"));
+        return SHEETS.computeIfAbsent(
+                theme,
+                it ->
+                        List.of(
+                                InkSheet.address(it),
+                                resource("/bcscope/ui/bridge.css"),
+                                resource("/bcscope/ui/bcscope.css")));
     }
 
     private static String resource(String path) {

@@ -22,8 +22,8 @@ import java.util.stream.Stream;
 class BlameTest {
     private static final int SLICES = 60;
 
-    /// With `-Dswarm.seeds=1500`, as in the profile `deep`.
-    private static final boolean IS_DEEP = Integer.getInteger("swarm.seeds", 0) >= 1_500;
+    /// With `-Dswarm.seeds=300`, as in the profile `deep`.
+    private static final boolean IS_DEEP = Integer.getInteger("swarm.seeds", 0) >= 300;
 
     /// Samples of 65,536 nodes, which take a minute, and are executed on fewer.
     private static final List<Sample> LARGE = List.of(Sample.BGL_BARRIER, Sample.BGL_ALLREDUCE);

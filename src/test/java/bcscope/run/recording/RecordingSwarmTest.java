@@ -34,7 +34,7 @@ import java.util.Random;
 import java.util.stream.Stream;
 
 /// Whatever runs can be saved, opened and executed again with nothing lost. Traces, and scenarios
-/// with extreme values, are tried by `FuzzTest`. More scripts: `-Dswarm.seeds=1500`.
+/// with extreme values, are tried by `FuzzTest`. More scripts: `-Dswarm.seeds=300`.
 class RecordingSwarmTest {
     private static final int SEEDS = Integer.getInteger("swarm.seeds", 20);
 

@@ -31,7 +31,7 @@ import java.util.Optional;
 
 class ExhibitsTest extends OpenExhibits {
     static boolean isDeep() {
-        return Integer.getInteger("swarm.seeds", 0) >= 1_500;
+        return Integer.getInteger("swarm.seeds", 0) >= 300;
     }
 
     private static List<String> labels(Sheet sheet) {

@@ -1,7 +1,9 @@
 package com.sun.glass.ui.headless;
 
 import com.sun.glass.ui.GlassRobot;
+import com.sun.glass.ui.Pixels;
 import com.sun.glass.ui.Screen;
+import com.sun.glass.ui.View;
 import com.sun.glass.ui.Window;
 
 import java.nio.ByteBuffer;
@@ -10,8 +12,11 @@ import java.util.Optional;
 /// JavaFX's headless platform with a screen of 1920 x 1200 pixels instead of 1000 x 1000.
 ///
 /// The system properties `headless.width` and `headless.height` (pixels) choose another size.
-/// Stages that reach over the lower edge are kept from writing past the frame buffer by spare rows
+/// Stages that reach over the lower edge are kept from clearing past the frame buffer by spare rows
 /// below it.
+///
+/// Nothing is copied onto the screen: pictures are taken of scenes, and copying, pixel by pixel,
+/// costs the FX thread more time than all else it does while a window is open.
 ///
 /// All windows have one robot. The platform makes another whenever one is asked for, and tells only
 /// the one that a window began with when the window closes: the others keep it, with all that it
@@ -37,6 +42,14 @@ public class BigHeadlessApplication extends HeadlessApplication {
     public Window createWindow(Window owner, Screen screen, int styleMask) {
         createRobot();
         return super.createWindow(owner, screen, styleMask);
+    }
+
+    @Override
+    public View createView() {
+        return new HeadlessView() {
+            @Override
+            protected void _uploadPixels(long view, Pixels pixels) {}
+        };
     }
 
     @Override

@@ -5,13 +5,12 @@ import bcscope.ui.FrameWatch;
 import com.sun.glass.ui.Application;
 import com.sun.glass.ui.CommonDialogs;
 import com.sun.glass.ui.Window;
-import com.sun.glass.ui.headless.BigHeadlessApplication;
 import com.sun.glass.ui.headless.HeadlessPlatformFactory;
+import com.sun.glass.ui.headless.UnpaintedApplication;
 
 import org.jspecify.annotations.Nullable;
 
 import java.io.File;
-import java.util.Arrays;
 
 /// Found by JavaFX by its name when it starts with `-Dglass.platform=Watched`.
 public final class WatchedPlatformFactory extends HeadlessPlatformFactory {
@@ -22,28 +21,15 @@ public final class WatchedPlatformFactory extends HeadlessPlatformFactory {
 
     /// Whatever the FX thread does comes through here: pulses, timers, events of the system, and
     /// what was asked for with `runLater`.
-    private static final class Watched extends BigHeadlessApplication {
+    private static final class Watched extends UnpaintedApplication {
         @Override
         protected void _invokeLater(Runnable task) {
-            super._invokeLater(() -> FrameWatch.time(() -> onScreen(task)));
+            super._invokeLater(() -> FrameWatch.time(task));
         }
 
         @Override
         protected void _invokeAndWait(Runnable task) {
             super._invokeAndWait(() -> FrameWatch.time(task));
-        }
-
-        /// Does `task`. The platform keeps the pixels of 1,000 lines of 1,000, whatever the size of
-        /// the screen, and fails where it paints a popup below them; nobody looks at those pixels.
-        private static void onScreen(Runnable task) {
-            try {
-                task.run();
-            } catch (IndexOutOfBoundsException failed) {
-                if (Arrays.stream(failed.getStackTrace())
-                        .noneMatch(frame -> frame.getMethodName().equals("blit"))) {
-                    throw failed;
-                }
-            }
         }
 
         /// Nobody chooses a file.
