@@ -215,7 +215,8 @@ public final class FutureSearch {
         FxDriver.act(() -> fire(timeline, MouseEvent.MOUSE_EXITED, -1, -1));
     }
 
-    static void fire(Node node, EventType<MouseEvent> type, double x, double y) {
+    /// The pointer does something at a place of `node`, in its own coordinates.
+    public static void fire(Node node, EventType<MouseEvent> type, double x, double y) {
         Point2D there = node.localToScene(x, y);
         boolean pressed = type == MouseEvent.MOUSE_PRESSED;
         MouseButton button = pressed ? MouseButton.PRIMARY : MouseButton.NONE;

@@ -6,6 +6,7 @@ import bcscope.ui.command.CommandRunner;
 import bcscope.ui.state.program.OpenProgram;
 import bcscope.ui.theme.Icons;
 import bcscope.ui.theme.Nodes;
+import bcscope.ui.theme.Tips;
 
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -15,7 +16,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
@@ -49,12 +49,12 @@ final class EditorHead {
     EditorHead(CommandRunner commands) {
         this.commands = commands;
         name.setMinWidth(0);
-        changed.setTooltip(new Tooltip(Words.of("editor.changed")));
+        Tips.set(changed, Words.of("editor.changed"));
         changed.setMinWidth(Region.USE_PREF_SIZE);
         run = Nodes.fixed(new Button(Words.of("editor.run"), Icons.of(MaterialDesignP.PLAY, 16)));
         run.setId("program-run");
         run.getStyleClass().add("accent");
-        run.setTooltip(new Tooltip(Command.PROGRAM_RUN.tip()));
+        Tips.set(run, Command.PROGRAM_RUN.tip());
         run.setOnAction(event -> commands.run(Command.PROGRAM_RUN));
         box =
                 Nodes.styled(

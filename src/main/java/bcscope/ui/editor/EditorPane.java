@@ -20,12 +20,12 @@ import bcscope.ui.state.program.OpenProgram;
 import bcscope.ui.state.program.ProgramChange;
 import bcscope.ui.state.program.TextProblem;
 import bcscope.ui.theme.Nodes;
+import bcscope.ui.theme.Tips;
 
 import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -166,7 +166,7 @@ public final class EditorPane {
             judged = judgement.get().problems();
             problems.show(open.text(), judged);
             kind.setText(judgement.get().kind());
-            kind.setTooltip(new Tooltip(judgement.get().kind()));
+            Tips.set(kind, judgement.get().kind());
         }
         if (!styled.changed(open.number(), colouring, judgement) || open.text().isEmpty()) {
             return;

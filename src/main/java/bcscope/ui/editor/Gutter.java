@@ -3,6 +3,7 @@ package bcscope.ui.editor;
 import bcscope.base.Numbers;
 import bcscope.ui.Words;
 import bcscope.ui.theme.Nodes;
+import bcscope.ui.theme.Tips;
 
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
@@ -151,7 +152,6 @@ final class Gutter implements IntFunction<Node> {
         private final Region computing = Nodes.styled(new Region(), "line-computing");
         private final Region blocked = Nodes.styled(new Region(), "line-blocked");
         private final HBox box = Nodes.styled(new HBox(computing, blocked), "line-time");
-        private final Tooltip tip = new Tooltip();
         private Optional<LineTime> shown = Optional.empty();
 
         TimeBar() {
@@ -159,7 +159,6 @@ final class Gutter implements IntFunction<Node> {
             box.setPrefWidth(WIDTH);
             box.setMaxWidth(WIDTH);
             fill(Optional.empty());
-            Tooltip.install(box, tip);
         }
 
         Node node() {
@@ -181,7 +180,7 @@ final class Gutter implements IntFunction<Node> {
                             .orElse(0.0);
             width(computing, whole * part);
             width(blocked, whole * (1 - part));
-            tip.setText(time.map(TimeBar::words).orElseGet(() -> Words.of("editor.time.none")));
+            Tips.set(box, time.map(TimeBar::words).orElseGet(() -> Words.of("editor.time.none")));
         }
 
         private static void width(Region region, double width) {

@@ -4,13 +4,13 @@ import bcscope.ui.Words;
 import bcscope.ui.state.program.TextProblem;
 import bcscope.ui.theme.Icons;
 import bcscope.ui.theme.Nodes;
+import bcscope.ui.theme.Tips;
 
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -96,7 +96,7 @@ final class ProblemList {
             super.updateItem(problem, empty);
             if (empty || problem == null) {
                 setGraphic(null);
-                setTooltip(null);
+                Tips.set(this, "");
                 return;
             }
             sign.getChildren()
@@ -111,7 +111,7 @@ final class ProblemList {
             what.setText(problem.problem().problem());
             advice.setText(problem.problem().advice());
             line.setText(Words.of("editor.line", lineOf(problem)));
-            setTooltip(new Tooltip(words(problem)));
+            Tips.set(this, words(problem));
             setGraphic(row);
         }
     }

@@ -9,12 +9,12 @@ import bcscope.ui.state.program.OpenProgram;
 import bcscope.ui.theme.Icons;
 import bcscope.ui.theme.Logo;
 import bcscope.ui.theme.Nodes;
+import bcscope.ui.theme.Tips;
 
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
@@ -48,7 +48,7 @@ public final class ProgramPage {
                         new Button("", Icons.of(MaterialDesignH.HOME_OUTLINE)), "command-button");
         home.setId("program-home");
         home.setAccessibleText(Command.START_PAGE.title());
-        home.setTooltip(new Tooltip(Command.START_PAGE.tip()));
+        Tips.set(home, Command.START_PAGE.tip());
         home.setOnAction(event -> commands.run(Command.START_PAGE));
         Label title = Nodes.label(Words.of("start.write"), "document-title");
         return Nodes.styled(Nodes.row(8, home, sign, title), "top-bar");
@@ -64,7 +64,7 @@ public final class ProgramPage {
         VBox links = new VBox(1);
         for (ProgramLanguage.Pattern pattern : language.patterns()) {
             Hyperlink link = new Hyperlink(pattern.name());
-            link.setTooltip(new Tooltip(pattern.meaning()));
+            Tips.set(link, pattern.meaning());
             link.setOnAction(event -> editor.begin(pattern));
             links.getChildren().add(link);
         }

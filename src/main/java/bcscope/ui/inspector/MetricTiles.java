@@ -15,10 +15,10 @@ import bcscope.ui.pane.ChangeDetector;
 import bcscope.ui.pane.PictureCanvas;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.theme.Nodes;
+import bcscope.ui.theme.Tips;
 
 import javafx.beans.binding.Bindings;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.VBox;
@@ -158,7 +158,7 @@ final class MetricTiles {
             }
             if (!metric.name().equals(name.getText())) {
                 name.setText(metric.name());
-                name.setTooltip(new Tooltip(metric.definition()));
+                Tips.set(name, metric.definition());
             }
             OptionalLong local =
                     node.isPresent() && run.shownDetail().isPresent()

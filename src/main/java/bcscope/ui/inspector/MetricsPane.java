@@ -16,6 +16,7 @@ import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.Store;
 import bcscope.ui.theme.Nodes;
+import bcscope.ui.theme.Tips;
 
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
@@ -23,7 +24,6 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
@@ -174,7 +174,7 @@ public final class MetricsPane implements Pane {
             super.updateItem(reading, empty);
             if (empty || reading == null) {
                 setGraphic(null);
-                setTooltip(null);
+                Tips.set(this, "");
                 return;
             }
             name.setText(reading.series().metric().name());
@@ -182,7 +182,7 @@ public final class MetricsPane implements Pane {
             local.setText(reading.atNode());
             series = reading.series().of().orElse("");
             fit();
-            setTooltip(new Tooltip(reading.series().metric().definition()));
+            Tips.set(this, reading.series().metric().definition());
             setGraphic(row);
         }
     }

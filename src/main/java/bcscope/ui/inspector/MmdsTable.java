@@ -10,6 +10,7 @@ import bcscope.program.Primitive;
 import bcscope.ui.Words;
 import bcscope.ui.pane.PictureCanvas;
 import bcscope.ui.theme.Nodes;
+import bcscope.ui.theme.Tips;
 
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.scene.Node;
@@ -17,7 +18,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
@@ -234,7 +234,7 @@ public final class MmdsTable {
         @Override
         protected void updateItem(Row row, boolean empty) {
             super.updateItem(row, empty);
-            setTooltip(empty || row == null ? null : new Tooltip(row.tip()));
+            Tips.set(this, empty || row == null ? "" : row.tip());
         }
     }
 }

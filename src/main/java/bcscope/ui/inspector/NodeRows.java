@@ -10,10 +10,10 @@ import bcscope.ui.Words;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.Store;
 import bcscope.ui.theme.Nodes;
+import bcscope.ui.theme.Tips;
 
 import javafx.scene.Node;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -103,7 +103,7 @@ final class NodeRows {
         QueueRows(Store store) {
             for (MessageQueue queue : MessageQueue.values()) {
                 Label name = Nodes.fixed(Nodes.label(queue.title(), "row-name"));
-                name.setTooltip(new Tooltip(queue.meaning()));
+                Tips.set(name, queue.meaning());
                 Chips queued = new Chips(store);
                 GridPane.setHgrow(queued.node(), Priority.ALWAYS);
                 rows.put(queue, new Row(name, queued));

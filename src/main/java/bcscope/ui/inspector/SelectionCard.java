@@ -18,12 +18,12 @@ import bcscope.ui.state.Store;
 import bcscope.ui.state.Tabs;
 import bcscope.ui.state.follow.FollowInset;
 import bcscope.ui.theme.Nodes;
+import bcscope.ui.theme.Tips;
 
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -89,7 +89,7 @@ public final class SelectionCard implements Pane {
     private static Hyperlink link(String words, Command command) {
         Hyperlink link = new Hyperlink(Words.of(words));
         link.setId(words.replace('.', '-'));
-        link.setTooltip(new Tooltip(command.tip()));
+        Tips.set(link, command.tip());
         return link;
     }
 

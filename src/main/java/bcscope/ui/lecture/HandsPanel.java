@@ -13,13 +13,13 @@ import bcscope.ui.state.lecture.HandsEntry;
 import bcscope.ui.state.lecture.LectureChange;
 import bcscope.ui.state.lecture.LectureStop;
 import bcscope.ui.theme.Nodes;
+import bcscope.ui.theme.Tips;
 
 import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
@@ -41,7 +41,6 @@ final class HandsPanel {
     private final ChangeDetector dirty = new ChangeDetector();
     private final Store store;
     private final Runnable done;
-    private final Tooltip tip = new Tooltip();
     private final Label label = Nodes.fixed(Nodes.label("", "muted"));
     private LessonWords words = LessonWords.english();
     private Optional<PosedQuestion> asked = Optional.empty();
@@ -50,7 +49,6 @@ final class HandsPanel {
     HandsPanel(Store store, Runnable done) {
         this.store = store;
         this.done = done;
-        field.setTooltip(tip);
         field.setOnAction(event -> enter());
         field.textProperty().addListener(observable -> Nodes.show(problem, false));
         problem.setId("lecture-hands-problem");
@@ -80,7 +78,7 @@ final class HandsPanel {
             return;
         }
         field.setAccessibleText(words.say("lecture.hands.field"));
-        tip.setText(words.say("lecture.hands.tip"));
+        Tips.set(field, words.say("lecture.hands.tip"));
         label.setText(words.say("lecture.hands.label"));
         boolean open = stop.asks();
         if (asked.isEmpty() || !asked.get().equals(posed) || !open) {

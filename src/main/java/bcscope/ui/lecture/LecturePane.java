@@ -16,13 +16,13 @@ import bcscope.ui.state.lecture.LectureStop;
 import bcscope.ui.state.lecture.OpenLecture;
 import bcscope.ui.theme.InkSheet;
 import bcscope.ui.theme.Nodes;
+import bcscope.ui.theme.Tips;
 
 import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Cursor;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
@@ -61,7 +61,6 @@ final class LecturePane extends LectureFrame {
     private final Pane strip;
     private final Magnified stripFrame;
     private final Label heading = Nodes.named(new Label(), "lecture-heading", "lecture-heading");
-    private final Tooltip tip = new Tooltip();
     private final Label number = Nodes.named(new Label(), "lecture-count", "lecture-count");
     private final StackPane sentence = Nodes.styled(new StackPane(), "lecture-sentence");
     private final StackPane picture = Nodes.wide(Nodes.named(new StackPane(), "lecture-picture"));
@@ -87,7 +86,6 @@ final class LecturePane extends LectureFrame {
         hands = new HandsPanel(store, this::requestFocus);
         heading.setMinWidth(0);
         number.setMinWidth(Region.USE_PREF_SIZE);
-        number.setTooltip(tip);
         sentence.setId("lecture-sentence");
         sentence.setAlignment(Pos.CENTER_LEFT);
         sentence.setMinHeight(Region.USE_PREF_SIZE);
@@ -112,7 +110,7 @@ final class LecturePane extends LectureFrame {
     }
 
     void show(OpenRun run, Chrome chrome, OpenLecture lecture) {
-        tip.setText(words().say("lecture.count.tip"));
+        Tips.set(number, words().say("lecture.count.tip"));
         blank.setAccessibleText(words().say("lecture.blank"));
         factor = lecture.look().factor();
         size();

@@ -4,12 +4,12 @@ import bcscope.lesson.LessonWords;
 import bcscope.lesson.question.Letters;
 import bcscope.lesson.question.MatchQuestion;
 import bcscope.ui.theme.Nodes;
+import bcscope.ui.theme.Tips;
 
 import javafx.geometry.Bounds;
 import javafx.geometry.Orientation;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
@@ -123,13 +123,12 @@ final class MatchBoard extends Region {
                 Joined joined = new Joined(left.get(i), right.get(partners.get(i).intValue()));
                 joined.grip.setOnMouseClicked(
                         event -> control.join(joined.left.index(), joined.right.index()));
-                Tooltip.install(
+                Tips.set(
                         joined.grip,
-                        new Tooltip(
-                                words.say(
-                                        "lesson.match.line",
-                                        Letters.of(joined.left.index()),
-                                        joined.right.index() + 1)));
+                        words.say(
+                                "lesson.match.line",
+                                Letters.of(joined.left.index()),
+                                joined.right.index() + 1));
                 lines.add(joined);
                 getChildren().addAll(joined.line, joined.grip);
             }

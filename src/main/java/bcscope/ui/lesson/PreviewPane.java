@@ -18,13 +18,13 @@ import bcscope.ui.state.lesson.LessonChange;
 import bcscope.ui.state.lesson.LessonMode.Preview;
 import bcscope.ui.state.lesson.OpenLesson;
 import bcscope.ui.theme.Nodes;
+import bcscope.ui.theme.Tips;
 
 import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
@@ -58,7 +58,7 @@ public final class PreviewPane implements Pane {
         this.store = store;
         Button other = new Button(Words.of("preview.seed.other"));
         other.setId("preview-other-seed");
-        other.setTooltip(new Tooltip(Command.LESSON_AGAIN.tip()));
+        Tips.set(other, Command.LESSON_AGAIN.tip());
         other.setOnAction(event -> commands.run(Command.LESSON_AGAIN));
         back.setOnAction(event -> commands.run(Command.LESSON_BACK));
         next.setOnAction(event -> commands.run(Command.LESSON_NEXT));

@@ -3,11 +3,11 @@ package bcscope.ui.pane;
 import bcscope.ui.Words;
 import bcscope.ui.state.program.SourceText;
 import bcscope.ui.theme.Nodes;
+import bcscope.ui.theme.Tips;
 
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
 
 import java.nio.file.Path;
@@ -43,7 +43,7 @@ public final class SourceHint {
             words.setText(
                     chosen.map(folder -> Words.of("source.missing.in", name, shortened(folder)))
                             .orElseGet(() -> Words.of("source.missing", name)));
-            words.setTooltip(new Tooltip(Words.of("source.missing.tip", file)));
+            Tips.set(words, Words.of("source.missing.tip", file));
         });
     }
 

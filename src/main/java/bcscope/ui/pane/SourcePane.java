@@ -20,6 +20,7 @@ import bcscope.ui.state.program.SourceText;
 import bcscope.ui.state.stops.StopChange;
 import bcscope.ui.state.stops.WatchedStop;
 import bcscope.ui.theme.Nodes;
+import bcscope.ui.theme.Tips;
 
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
@@ -28,7 +29,6 @@ import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -149,7 +149,7 @@ public final class SourcePane implements Pane {
                         "source.title",
                         source.map(SourceText::name).orElse(stage.program().name()),
                         stage.program().named(rank)));
-        title.setTooltip(source.map(it -> new Tooltip(it.file())).orElse(null));
+        Tips.set(title, source.map(SourceText::file).orElse(""));
         lines.getItems().setAll(IntStream.range(0, size).boxed().toList());
         here = -1;
     }
@@ -231,12 +231,12 @@ public final class SourcePane implements Pane {
             ProgramListing.Line line = shownLine(index);
             number.setText(Integer.toString(shownNumber(line)));
             text.setText("  ".repeat(line.indent()) + line.text());
-            text.setTooltip(line.text().isBlank() ? null : new Tooltip(line.text().strip()));
+            Tips.set(text, line.text().isBlank() ? "" : line.text().strip());
             List<Integer> ranks = pins.getOrDefault(index, List.of());
             pin.setText(Integer.toString(ranks.size()));
             Nodes.show(pin, !ranks.isEmpty());
             if (!ranks.isEmpty()) {
-                pin.setTooltip(new Tooltip(pinText(ranks)));
+                Tips.set(pin, pinText(ranks));
             }
             pseudoClassStateChanged(HERE, index == here);
             showStop(line);
@@ -248,11 +248,11 @@ public final class SourcePane implements Pane {
             dot.pseudoClassStateChanged(SET, stop.isPresent());
             dot.pseudoClassStateChanged(OFF, stop.filter(it -> !it.isOn()).isPresent());
             number.pseudoClassStateChanged(SET, true);
-            number.setTooltip(
-                    new Tooltip(
-                            line.sourceLine() > 0
-                                    ? Words.of("source.stop", line.sourceLine())
-                                    : Words.of("source.stop.of", rank, line.number())));
+            Tips.set(
+                    number,
+                    line.sourceLine() > 0
+                            ? Words.of("source.stop", line.sourceLine())
+                            : Words.of("source.stop.of", rank, line.number()));
         }
 
         private void toggleStop() {

@@ -24,6 +24,7 @@ import bcscope.ui.state.Store;
 import bcscope.ui.theme.Icons;
 import bcscope.ui.theme.Nodes;
 import bcscope.ui.theme.Squeeze;
+import bcscope.ui.theme.Tips;
 
 import javafx.geometry.Bounds;
 import javafx.geometry.Pos;
@@ -32,7 +33,6 @@ import javafx.scene.control.Button;
 import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
@@ -81,7 +81,7 @@ final class TimelineTools {
         StackPane.setAlignment(open, Pos.TOP_RIGHT);
         axis.getItems().setAll(AxisKind.values());
         axis.setConverter(Nodes.titles(AxisKind::choice));
-        axis.setTooltip(new Tooltip(Command.AXIS.tip()));
+        Tips.set(axis, Command.AXIS.tip());
         axis.setAccessibleText(Words.of("timeline.axis"));
         axis.setOnAction(event -> chooseAxis());
         order.getItems().setAll(RowOrder.values());
@@ -90,7 +90,7 @@ final class TimelineTools {
         order.setOnAction(event -> change(state -> state.with(order.getValue())));
         colour.getItems().setAll(RowColour.values());
         colour.setConverter(Nodes.titles(RowColour::title));
-        colour.setTooltip(new Tooltip(Command.ROW_COLOUR.tip()));
+        Tips.set(colour, Command.ROW_COLOUR.tip());
         colour.setAccessibleText(Words.of("timeline.colour"));
         colour.setOnAction(event ->
                 change(state -> state.with(state.rows().colouring().withBy(colour.getValue()))));

@@ -23,11 +23,11 @@ import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.Store;
 import bcscope.ui.state.TrafficChoice;
 import bcscope.ui.theme.Nodes;
+import bcscope.ui.theme.Tips;
 
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
@@ -65,10 +65,8 @@ public final class TrafficPane implements Pane {
         bar.setAlignment(Pos.CENTER_LEFT);
         root.setTop(bar);
         root.setCenter(canvas);
-        spans.values()
-                .forEach(button -> button.setTooltip(new Tooltip(Command.TRAFFIC_SPAN.tip())));
-        units.values()
-                .forEach(button -> button.setTooltip(new Tooltip(Command.TRAFFIC_UNIT.tip())));
+        spans.values().forEach(button -> Tips.set(button, Command.TRAFFIC_SPAN.tip()));
+        units.values().forEach(button -> Tips.set(button, Command.TRAFFIC_UNIT.tip()));
         Nodes.handFocus(root, canvas);
         canvas.setOnMousePressed(this::pressed);
         canvas.hints(this::hint);

@@ -27,6 +27,7 @@ import bcscope.ui.state.query.Answer;
 import bcscope.ui.state.query.Queries;
 import bcscope.ui.state.query.QueryShape;
 import bcscope.ui.theme.Nodes;
+import bcscope.ui.theme.Tips;
 
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
@@ -37,7 +38,6 @@ import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -196,7 +196,7 @@ public final class QueryPane implements Pane {
 
     private static void button(ButtonBase button, String id, String about, Runnable action) {
         button.setId(id);
-        button.setTooltip(new Tooltip(Words.of(about)));
+        Tips.set(button, Words.of(about));
         button.setMinWidth(ButtonBase.USE_PREF_SIZE);
         button.setOnAction(event -> action.run());
     }

@@ -7,12 +7,12 @@ import bcscope.ui.Words;
 import bcscope.ui.loader.settings.LessonPath;
 import bcscope.ui.theme.Icons;
 import bcscope.ui.theme.Nodes;
+import bcscope.ui.theme.Tips;
 
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
@@ -38,7 +38,7 @@ final class FirstStep extends Button {
                 card.title(),
                 Words.of("start.first." + card.id()));
         setAccessibleText(number + ". " + getAccessibleText());
-        setTooltip(new Tooltip(card.aim()));
+        Tips.set(this, card.aim());
     }
 
     /// The step to a program of one's own.

@@ -9,6 +9,7 @@ import bcscope.ui.loader.settings.LessonPath;
 import bcscope.ui.theme.Icons;
 import bcscope.ui.theme.Logo;
 import bcscope.ui.theme.Nodes;
+import bcscope.ui.theme.Tips;
 import bcscope.ui.theme.surface.CanvasSurface;
 
 import javafx.css.PseudoClass;
@@ -21,7 +22,6 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
@@ -113,7 +113,7 @@ public final class StartPage {
         for (String path : paths) {
             Path file = Path.of(path);
             Hyperlink link = new Hyperlink(String.valueOf(file.getFileName()));
-            link.setTooltip(new Tooltip(path));
+            Tips.set(link, path);
             link.setOnAction(event -> actions.open(file));
             recent.getChildren().add(link);
         }
@@ -227,7 +227,7 @@ public final class StartPage {
             canvas.widthProperty().addListener(observable -> theme.ifPresent(this::draw));
             setAccessibleRole(AccessibleRole.BUTTON);
             setAccessibleText(card.title() + ". " + card.teaser() + ". " + card.aim());
-            setTooltip(new Tooltip(card.aim()));
+            Tips.set(this, card.aim());
             setOnAction(event -> actions.run(card));
         }
 

@@ -26,13 +26,13 @@ import bcscope.ui.state.follow.PointedCall;
 import bcscope.ui.state.seek.SearchTarget;
 import bcscope.ui.theme.Icons;
 import bcscope.ui.theme.Nodes;
+import bcscope.ui.theme.Tips;
 
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -227,7 +227,7 @@ public final class StoryPane implements Pane {
         private final ChangeDetector dirty = new ChangeDetector();
 
         AboutBox(Store store) {
-            back.setTooltip(new Tooltip(Words.of("story.begin.tip")));
+            Tips.set(back, Words.of("story.begin.tip"));
             back.setOnAction(event -> {
                 back.setVisited(false);
                 store.apply(new Intent.GoToBegin(0));

@@ -8,7 +8,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -133,7 +132,7 @@ public final class Nodes {
 
     /// `words` say what `control` is for, under the pointer and read aloud.
     public static void explain(Control control, String words) {
-        control.setTooltip(new Tooltip(words));
+        Tips.set(control, words);
         control.setAccessibleText(words);
     }
 

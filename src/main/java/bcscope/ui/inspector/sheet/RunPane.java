@@ -26,6 +26,7 @@ import bcscope.ui.state.OpenSweep;
 import bcscope.ui.state.Store;
 import bcscope.ui.theme.Icons;
 import bcscope.ui.theme.Nodes;
+import bcscope.ui.theme.Tips;
 
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
@@ -37,7 +38,6 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.TextField;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -84,8 +84,7 @@ public final class RunPane implements Pane {
         assumptions = new AssumptionList(store, documents);
         rerun = new Button(Words.of("sheet.rerun"), Icons.of(MaterialDesignP.PLAY, 16));
         rerun.setId("rerun");
-        rerun.setTooltip(
-                new Tooltip(Command.RERUN.title() + " (" + Command.RERUN.keys().shown() + ")"));
+        Tips.set(rerun, Command.RERUN.title() + " (" + Command.RERUN.keys().shown() + ")");
         rerun.getStyleClass().add("accent");
         rerun.setOnAction(event -> rerun());
         branch = Nodes.button(Words.of("sheet.branch"), "sheet-branch", this::branch);
@@ -303,8 +302,7 @@ public final class RunPane implements Pane {
 
         /// Binds the text of the knob to `field`, which is `shown` or a part of it.
         private void bind(TextField field, Control shown) {
-            Tooltip tip = new Tooltip(item.getDescription());
-            shown.setTooltip(tip);
+            Tips.set(shown, item.getDescription());
             field.textProperty().bindBidirectional(item.text());
             field.textProperty()
                     .addListener((property, old, text) -> {
@@ -312,7 +310,7 @@ public final class RunPane implements Pane {
                         shown.pseudoClassStateChanged(WRONG, !problem.isEmpty());
                         shown.pseudoClassStateChanged(CHANGED, item.changed());
                         shown.pseudoClassStateChanged(RANGE, item.isRange() && problem.isEmpty());
-                        tip.setText(problem.isEmpty() ? item.getDescription() : problem);
+                        Tips.set(shown, problem.isEmpty() ? item.getDescription() : problem);
                     });
         }
 

@@ -13,13 +13,13 @@ import bcscope.ui.state.Store;
 import bcscope.ui.theme.Icons;
 import bcscope.ui.theme.Nodes;
 import bcscope.ui.theme.Squeeze;
+import bcscope.ui.theme.Tips;
 
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 
@@ -54,7 +54,7 @@ final class PairTools {
         ranks.setOnAction(event -> chooseRank());
         axis.getItems().setAll(AxisKind.values());
         axis.setConverter(Nodes.titles(AxisKind::choice));
-        axis.setTooltip(new Tooltip(Command.AXIS.tip()));
+        Tips.set(axis, Command.AXIS.tip());
         axis.setOnAction(event -> {
             if (!following && axis.getValue() != null) {
                 picture.show(axis.getValue());
@@ -62,7 +62,7 @@ final class PairTools {
         });
         Button fit = Nodes.fixed(new Button("", Icons.of(MaterialDesignF.FIT_TO_PAGE_OUTLINE, 15)));
         fit.setId("beside-fit");
-        fit.setTooltip(new Tooltip(Command.FIT.tip()));
+        Tips.set(fit, Command.FIT.tip());
         fit.setAccessibleText(Command.FIT.title());
         fit.setOnAction(event -> picture.fit());
         axis.setMinWidth(LEAST_AXIS);
@@ -79,7 +79,7 @@ final class PairTools {
         for (Coupling coupling : Coupling.values()) {
             ToggleButton button = Nodes.fixed(new ToggleButton(coupling.title()));
             button.setId("beside-by-" + coupling.title());
-            button.setTooltip(new Tooltip(coupling.meaning()));
+            Tips.set(button, coupling.meaning());
             button.setOnAction(event -> {
                 button.setSelected(true);
                 store.apply(new Intent.OfBeside(new SecondRunChange.Couple(coupling)));

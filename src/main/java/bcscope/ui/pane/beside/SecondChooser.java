@@ -10,6 +10,7 @@ import bcscope.ui.state.SecondRun;
 import bcscope.ui.state.SecondRunChange;
 import bcscope.ui.state.Store;
 import bcscope.ui.theme.Nodes;
+import bcscope.ui.theme.Tips;
 
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
@@ -18,7 +19,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextField;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
@@ -48,9 +48,9 @@ final class SecondChooser {
         machines.setId("beside-machine");
         slices.setId("beside-slice");
         savings.setId("beside-saving");
-        savings.setTooltip(new Tooltip(Words.of("beside.saving.tip")));
+        Tips.set(savings, Words.of("beside.saving.tip"));
         values.setPromptText(Words.of("beside.values"));
-        values.setTooltip(new Tooltip(Words.of("beside.values.tip")));
+        Tips.set(values, Words.of("beside.values.tip"));
         values.setOnAction(event -> chooseValues());
         Button run = Nodes.button(Words.of("beside.run"), "beside-run", this::chooseValues);
         run.setMinWidth(Region.USE_PREF_SIZE);

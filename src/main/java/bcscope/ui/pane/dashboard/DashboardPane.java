@@ -18,6 +18,7 @@ import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.Store;
 import bcscope.ui.theme.Nodes;
+import bcscope.ui.theme.Tips;
 import bcscope.ui.theme.surface.Colors;
 
 import eu.hansolo.tilesfx.Tile;
@@ -31,7 +32,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
@@ -201,7 +201,6 @@ public final class DashboardPane implements Pane {
         private final Metric metric;
         private final Label unit = Nodes.label("", "muted", "small-text");
         private final Label note = Nodes.label("", "muted", "small-text");
-        private final Tooltip hint = new Tooltip();
         private final ChangeDetector look = new ChangeDetector();
         private final Tile tile;
         private final StackPane root;
@@ -233,7 +232,6 @@ public final class DashboardPane implements Pane {
             note.visibleProperty().bind(tile.heightProperty().greaterThanOrEqualTo(LEAST_FOR_NOTE));
             tile.skinProperty().subscribe(this::hideSmallLetters);
             root.setId("metric-" + metric.name());
-            Tooltip.install(root, hint);
             root.setOnMousePressed(event ->
                     store.apply(
                             new Intent.Select(
@@ -267,7 +265,7 @@ public final class DashboardPane implements Pane {
             }
             unit.setText(values.unit());
             note.setText(values.note());
-            hint.setText(values.sentence());
+            Tips.set(root, values.sentence());
             root.setAccessibleText(values.sentence());
             tile.setCustomDecimalFormat(format(values.number()));
             tile.setValueVisible(values.now().isPresent());

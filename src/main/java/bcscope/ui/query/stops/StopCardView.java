@@ -8,6 +8,7 @@ import bcscope.ui.state.seek.Heading;
 import bcscope.ui.state.stops.WatchedStop;
 import bcscope.ui.theme.Nodes;
 import bcscope.ui.theme.RowPool;
+import bcscope.ui.theme.Tips;
 
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
@@ -24,7 +25,6 @@ import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
@@ -61,7 +61,7 @@ final class StopCardView implements RowPool.Row<StopCardView.Shown> {
         messages = new MessageList(actions::goTo);
         toggle.setOnAction(event -> stop.ifPresent(actions::toggle));
         toggle.setFocusTraversable(false);
-        toggle.setTooltip(new Tooltip(Words.of("stops.switch")));
+        Tips.set(toggle, Words.of("stops.switch"));
         progress.setMaxWidth(Double.MAX_VALUE);
         count.setAlignment(Pos.CENTER_RIGHT);
         count.setTextAlignment(TextAlignment.RIGHT);

@@ -3,6 +3,7 @@ package bcscope.ui.start.help;
 import bcscope.loading.Documents;
 import bcscope.ui.Words;
 import bcscope.ui.theme.Nodes;
+import bcscope.ui.theme.Tips;
 
 import javafx.application.Platform;
 import javafx.geometry.Bounds;
@@ -12,7 +13,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
@@ -92,7 +92,7 @@ public final class HelpBrowser {
                         open(new Topic(page.topic(), ""));
                     }
                 });
-        back.setTooltip(new Tooltip(Words.of("help.back.tip", BACK.getDisplayText())));
+        Tips.set(back, Words.of("help.back.tip", BACK.getDisplayText()));
         root.addEventFilter(
                 KeyEvent.KEY_PRESSED,
                 event -> {
@@ -179,7 +179,7 @@ public final class HelpBrowser {
             setText(empty || page == null ? "" : page.title());
             setWrapText(true);
             setPrefWidth(0);
-            setTooltip(empty || page == null ? null : new Tooltip(page.purpose()));
+            Tips.set(this, empty || page == null ? "" : page.purpose());
         }
     }
 }

@@ -6,13 +6,13 @@ import bcscope.ui.command.CommandGroup;
 import bcscope.ui.command.CommandRunner;
 import bcscope.ui.theme.Icons;
 import bcscope.ui.theme.Nodes;
+import bcscope.ui.theme.Tips;
 
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Region;
 
 import org.kordamp.ikonli.Ikon;
@@ -31,7 +31,7 @@ record CommandButtons(CommandRunner commands) {
         Button button =
                 Nodes.styled(new Button("", Icons.of(icon)), "command-button", "button-icon");
         button.setId("button-" + command.id());
-        button.setTooltip(new Tooltip(command.tip()));
+        Tips.set(button, command.tip());
         button.setAccessibleText(command.title());
         button.setOnAction(event -> commands.run(command));
         return button;

@@ -12,7 +12,6 @@ import javafx.scene.Group;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.StackPane;
 
 /// The button at the right edge during a lesson: shows the panes on the right, or folds them away.
@@ -22,13 +21,11 @@ public final class FoldSwitch {
     private final StackPane strip;
     private final ToggleButton button = Nodes.styled(new ToggleButton(), "fold-switch");
     private final Label title = new Label();
-    private final Tooltip tip = new Tooltip();
 
     public FoldSwitch(Store store) {
         button.setId("fold-right");
         title.setRotate(UPRIGHT);
         button.setGraphic(new Group(title));
-        button.setTooltip(tip);
         button.setOnAction(event -> {
             Tabs tabs = store.state().chrome().tabs();
             Tabs.Fold other =
@@ -51,13 +48,13 @@ public final class FoldSwitch {
         boolean open = tabs.fold() == Tabs.Fold.OPEN;
         button.setSelected(open);
         title.setText(tabs.right().title());
-        tip.setText(
+        Nodes.explain(
+                button,
                 open
                         ? Words.of("fold.away", tabs.right().title())
                         : Words.of(
                                 "fold.back",
                                 tabs.right().title(),
                                 Command.PANEL_RIGHT.keys().shown()));
-        button.setAccessibleText(tip.getText());
     }
 }

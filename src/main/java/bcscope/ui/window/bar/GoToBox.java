@@ -12,10 +12,10 @@ import bcscope.ui.state.Intent;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.state.Store;
 import bcscope.ui.theme.Nodes;
+import bcscope.ui.theme.Tips;
 
 import javafx.css.PseudoClass;
 import javafx.scene.control.TextField;
-import javafx.scene.control.Tooltip;
 
 import org.controlsfx.control.textfield.AutoCompletionBinding;
 import org.controlsfx.control.textfield.TextFields;
@@ -47,7 +47,7 @@ final class GoToBox {
     GoToBox(Store store, CommandRunner commands) {
         this.store = store;
         this.commands = commands;
-        field.setTooltip(new Tooltip(Words.of("goto.tip")));
+        Tips.set(field, Words.of("goto.tip"));
         field.setAccessibleText(Words.of("goto.prompt"));
         spellOut();
         AutoCompletionBinding<String> completion =

@@ -6,11 +6,11 @@ import bcscope.ui.state.Store;
 import bcscope.ui.state.Tabs;
 import bcscope.ui.state.Tabs.Place;
 import bcscope.ui.theme.Nodes;
+import bcscope.ui.theme.Tips;
 
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 
 import java.util.EnumMap;
@@ -35,7 +35,7 @@ public final class PlaceSwitch {
     private void add(Place place) {
         String name = place.name().toLowerCase(Locale.ROOT);
         ToggleButton button = Nodes.fixed(Nodes.named(new ToggleButton(), "place-" + name));
-        button.setTooltip(new Tooltip(Words.of("place." + name + ".tip")));
+        Tips.set(button, Words.of("place." + name + ".tip"));
         button.setFocusTraversable(false);
         button.setOnAction(event -> {
             button.setSelected(true);

@@ -10,11 +10,11 @@ import bcscope.ui.state.Store;
 import bcscope.ui.state.Tabs;
 import bcscope.ui.theme.Icons;
 import bcscope.ui.theme.Nodes;
+import bcscope.ui.theme.Tips;
 
 import javafx.scene.Node;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
@@ -45,7 +45,7 @@ public final class Rail {
         this.store = store;
         root.setId("rail");
         ask = button("ask", Words.of("rail.ask"), MaterialDesignH.HELP);
-        ask.setTooltip(new Tooltip(Command.QUERY.tip()));
+        Tips.set(ask, Command.QUERY.tip());
         ask.setOnAction(event -> {
             commands.run(isAsking(store.state().chrome()) ? Command.DRAWER : Command.QUERY);
             show(store.state().chrome());
@@ -53,7 +53,7 @@ public final class Rail {
         for (Tabs.Left panel : Tabs.Left.values()) {
             String id = "tab-" + panel.name().toLowerCase(Locale.ROOT);
             ToggleButton button = button(id, panel.title(), icon(panel));
-            button.setTooltip(new Tooltip(panel.title()));
+            Tips.set(button, panel.title());
             button.setOnAction(event -> {
                 store.apply(new Intent.ShowTabs(store.state().chrome().tabs().with(panel)));
                 show(store.state().chrome());

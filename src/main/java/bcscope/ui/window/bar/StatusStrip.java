@@ -17,6 +17,7 @@ import bcscope.ui.state.Chrome;
 import bcscope.ui.state.OpenRun;
 import bcscope.ui.theme.Nodes;
 import bcscope.ui.theme.Squeeze;
+import bcscope.ui.theme.Tips;
 
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
@@ -129,7 +130,7 @@ public final class StatusStrip {
         boolean paused = stands && !run.isHidden();
         order = paused ? Command.CONTINUE : run.isLive() ? Command.LIVE_STOP : Command.CANCEL;
         cancel.setText(Words.of(paused ? "status.continue" : "status.cancel"));
-        cancel.setTooltip(new Tooltip(order.tip()));
+        Tips.set(cancel, order.tip());
         Nodes.show(cancel, running || paused);
         showEngine(run);
         engine.node()

@@ -23,6 +23,7 @@ import bcscope.ui.state.playing.Pace;
 import bcscope.ui.theme.Logo;
 import bcscope.ui.theme.Nodes;
 import bcscope.ui.theme.Squeeze;
+import bcscope.ui.theme.Tips;
 
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
@@ -31,7 +32,6 @@ import javafx.scene.Cursor;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
@@ -212,7 +212,7 @@ public final class TopBar {
 
         private void add(Command command) {
             ToggleButton button = Nodes.named(new ToggleButton(), "button-" + command.id());
-            button.setTooltip(new Tooltip(command.tip()));
+            Tips.set(button, command.tip());
             button.setAccessibleText(command.title());
             button.setMinWidth(Region.USE_PREF_SIZE);
             button.setOnAction(event -> {

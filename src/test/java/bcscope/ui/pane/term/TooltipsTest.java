@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.ui.FutureSearch;
 import bcscope.ui.FxDriver;
 import bcscope.ui.OpenWindow;
 import bcscope.ui.state.Intent;
@@ -12,6 +13,7 @@ import bcscope.ui.theme.ThemeChoice;
 import javafx.scene.Node;
 import javafx.scene.control.Control;
 import javafx.scene.control.Tooltip;
+import javafx.scene.input.MouseEvent;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -83,9 +85,10 @@ class TooltipsTest {
                 .isPresent();
     }
 
-    /// The tooltip of `node`, or of what it is in.
+    /// The tooltip of `node`, or of what it is in, once the pointer is there.
     private static Optional<Tooltip> of(Node node) {
         for (Node each = node; each != null; each = each.getParent()) {
+            FutureSearch.fire(each, MouseEvent.MOUSE_ENTERED, 1, 1);
             Tooltip own = each instanceof Control control ? control.getTooltip() : null;
             Object installed = each.getProperties().get(INSTALLED);
             if (own != null) {
