@@ -199,7 +199,8 @@ class ScenarioLoaderTest {
         Path file = write("s.json", SCENARIO.replace("\"nodes\": 2", "\"nodes\": 1"));
         Diagnostic error = bad(ScenarioLoader.load(file)).getFirst();
         assertEquals(
-                "The program has 3 processes, but 1 nodes of 2 have room for 2.", error.problem());
+                "The program has 3 processes, but the machine has room for 2 (1 node x 2).",
+                error.problem());
         assertEquals(1, error.line());
         assertEquals(37, error.column());
     }

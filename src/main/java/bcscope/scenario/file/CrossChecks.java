@@ -153,8 +153,9 @@ public final class CrossChecks {
         }
         String problem =
                 Say.of(
-                        "The program has %{n} processes, but %{n} nodes of %s have room for %{n}.",
-                        ranks, machine.nodes(), machine.processesPerNode(), room);
+                        "The program has %{n process}, but the machine has room for %{n} (%{n node}"
+                            + " x %s).",
+                        ranks, room, machine.nodes(), machine.processesPerNode());
         String advice = roomier(machine, ranks);
         return List.of(
                 placed.place(MachineFormat.path(MachineFormat.NODES)).error(problem, advice));

@@ -178,7 +178,7 @@ class ScenarioReaderTest {
                          "job":{"program":{"generator":"ring","ranks":9}}}
                         """);
         assertEquals(
-                "The program has 9 processes, but 4 nodes of 2 have room for 8.",
+                "The program has 9 processes, but the machine has room for 8 (4 nodes x 2).",
                 errors.getFirst().problem());
         assertEquals("Set \"machine.nodes\" to 5 or more.", errors.getFirst().advice());
         assertEquals(2, errors.getFirst().line());
