@@ -3,6 +3,7 @@ package bcscope.script.value;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
+import bcscope.program.Communicator;
 import bcscope.script.Drawn;
 import bcscope.script.code.Instruction;
 import bcscope.script.code.ValueType.ListOf;
@@ -148,7 +149,11 @@ class VariableFrameTest {
         again.started();
         again.free();
         assertEquals(List.of(false, true), List.of(again.isOpen(), again.isFreed()));
-        again.address(2, 5, 8, Group.NOBODY);
+        Group group = Group.of(Communicator.world(4), 1);
+        again.address(2, 5, 8, group);
+        assertEquals(List.of(2, 5), List.of(again.peer(), again.tag()));
+        assertEquals(8, again.bytes());
+        assertEquals(group, again.group());
         assertEquals(false, again.isToNobody());
         again.toNobody();
         assertEquals(true, again.isToNobody());
