@@ -368,8 +368,9 @@ public final class RankMachine {
             abandon(top);
             VariableFrame caller = top.caller;
             if (caller != null) {
-                depth--;
+                // The value is part of the function: what it calls is within it.
                 pass(it, caller, top.by);
+                depth--;
                 return;
             }
         }

@@ -65,6 +65,14 @@ class ScriptExecutionTest {
                         + " a[0] != 1.0 && a[0] < 1 && !(a[0] > 1) && 2 > a[2] && a[1] <= 1.0",
                 "let a = [[i + j for j in 0..i] for i in 0..2]; check a == [[0], [1, 2], [2, 3,"
                         + " 4]]",
+                "def f(a) { return a + 1 }; var s = 0; repeat 300 { s = f(s) }; check s == 300",
+                "def f(var a) { a = a + 1 }; var s = 0; repeat 300 { f(s) }; check s == 300",
+                "def f(var a) { a = a + 1; return }; var s = 0; repeat 300 { f(s) }; check s =="
+                        + " 300",
+                "def f(n) { if n < 2 { return 1 }; return f(n - 1) + 1 }; check f(200) == 200",
+                "def down(n) { if n > 1 { down(n - 1) } }; down(200)",
+                "let h = 0.5; def f(a) { return a * h }; check f(3) == 1.5 && f(0.5) + 0.25 == 0.5",
+                "def f(a) { return a * 0.5 }; let l = [f(1.0), 2.0]; check l[0] + f(l[1]) == 1.5",
                 "check nobody < 0 && world.rank == 0 && world.ranks == 1 && rank == 0 && ranks =="
                         + " 1",
             })
@@ -95,6 +103,7 @@ class ScriptExecutionTest {
                     let a = sublist([1, 2, 3, 4, 5, 6], 0, 4)| The program puts more than 10 values into its lists.
                     var s = 0; repeat 18 { s = s + 1 }       | ''
                     var s = 0; repeat 19 { s = s + 1 }       | The program made 20 steps since its last call: it seems to run forever.
+                    while true { }                           | The program made 20 steps since its last call: it seems to run forever.
                     while true { let a = 1 }                 | The program made 20 steps since its last call: it seems to run forever.
                     var s = 0; repeat 9 { s = s + 1 }; compute 1 us; repeat 9 { s = s + 1 } | ''
                     compute 1 us; mark "a"; compute 2 us     | ''
@@ -120,6 +129,8 @@ class ScriptExecutionTest {
                     let a = [0 for i in 1..20000]; let b = [1] + a; let c = 1        | false
                     let a = [0 for i in 1..20000]; let b = a + 1; let c = 1          | false
                     var a = [0 for i in 1..20000]; a = a + 1; a = a + 2; let c = 1   | true
+                    let a = [0 for i in 1..15000]; let b = [1] + a; let c = [1] + a; let d = 1 | false
+                    let a = [0 for i in 1..15000]; let b = [1] + a; compute 1 us; let c = [1] + a; let d = 1 | true
                     var a = [0 for i in 1..20000]; a = a + a; let c = 1              | false
                     var a = [0]; let b = [0 for i in 1..20000]; a = b + 1; let c = 1 | false
                     """)
@@ -157,5 +168,37 @@ class ScriptExecutionTest {
                 assertInstanceOf(Result.Failed.class, result(text, ExecutionLimits.STANDARD), text);
         assertEquals(problem, failed.failure().problem());
         assertEquals(line, failed.failure().line(), text);
+    }
+
+    /// Who called, the innermost first; a function within a term is in the line of its statement.
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    def f(n) { check n > 0, "n"; compute 1 us }; f(1); f(0) | Called from line 4.
+                    def f(n) { check n > 0, "n"; compute 1 us }; def g(n) { f(n) }; g(1); g(0) | Called from line 3, which was called from line 5.
+                    def f(n) { check n > 0, "n"; return n }; let a = f(1); check f(0) == a | ''
+                    check rank > 0                                          | ''
+                    """)
+    void aFailureNamesItsCallers(String text, String advice) {
+        Result.Failed failed =
+                assertInstanceOf(Result.Failed.class, result(text, ExecutionLimits.STANDARD), text);
+        assertEquals(advice, failed.failure().advice());
+    }
+
+    /// 200 functions within each other are allowed, 201 are not, whether they have values or not.
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "def f(n) { if n < 2 { return 1 }; return f(n - 1) + 1 }; check f(201) == 201",
+                "def f(n) { if n > 1 { f(n - 1) } }; f(201)"
+            })
+    void twoHundredFunctionsAreTheMostWithinEachOther(String text) {
+        Result.Failed failed =
+                assertInstanceOf(Result.Failed.class, result(text, ExecutionLimits.STANDARD), text);
+        assertEquals(
+                "More than 200 functions are within each other: f seems to call itself forever.",
+                failed.failure().problem());
     }
 }
