@@ -117,6 +117,24 @@ class ScriptExecutionTest {
                 text);
     }
 
+    /// Each limit names the setting that raises it.
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    while true { let a = 1 }                              | job.program.stepLimit.
+                    let a = [i for i in 1..11]                            | job.program.valueLimit.
+                    compute 1 us; mark "a"; compute 2 us; compute 3 us    | job.program.callLimit.
+                    """)
+    void aLimitCanBeRaised(String text, String setting) {
+        Result.Failed failed =
+                assertInstanceOf(
+                        Result.Failed.class, result(text, new ExecutionLimits(20, 3, 10)), text);
+        String advice = failed.failure().advice();
+        assertEquals("--set " + setting, advice.substring(advice.indexOf("--set")), advice);
+    }
+
     /// Of 20 steps, a join takes one for every 1,000 values that it copies; a list that is joined
     /// to its own variable stays where it is.
     @ParameterizedTest

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import java.util.Arrays;
 import java.util.List;
@@ -263,6 +264,45 @@ class CallOperationsTest {
                 assertInstanceOf(Compilation.Result.Failed.class, result(lines(text)), text);
         assertEquals(problem, failed.failure().problem());
         assertEquals(line, failed.failure().line(), problem);
+    }
+
+    /// What to write instead; where a limit is the reason, the limit.
+    @ParameterizedTest
+    @CsvFileSource(
+            files = "src/test/resources/bcscope/script/operations/advice.txt",
+            delimiter = '|',
+            quoteCharacter = '~')
+    void whatToDoIsSaid(String text, String advice) {
+        Compilation.Result.Failed failed =
+                assertInstanceOf(Compilation.Result.Failed.class, result(lines(text)), text);
+        assertEquals(advice, failed.failure().advice(), text);
+    }
+
+    /// For a process that is in no communicator, a call on it is none, and what it leaves behind is
+    /// nothing to wait for.
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "barrier on c",
+                "send 8 B to 0 on c",
+                "recv 8 B from any on c as m",
+                "probe from any on c as m",
+                "sendrecv 8 B to 0 from 0 on c",
+                "isend 8 B to 0 on c as r; wait r",
+                "irecv 8 B from any on c as r; waitall r",
+                "irecv 8 B from any on c as r; isend 8 B to 0 on c as s; waitall",
+                "sendinit 8 B to 0 on c as r; start r; wait r; start r; wait r; free r",
+                "recvinit 8 B from 0 on c as r; sendinit 8 B to 0 on c as s; free r, s",
+                "ibarrier on c as r; wait r",
+                "allreduce sum of rank on c",
+                "ibcast 8 B from 0 on c as r; wait r",
+                "dup on c as d; barrier on d",
+                "split by 0 on c as d; bcast 8 B from 0 on d"
+            })
+    void callsOnACommunicatorOfOthersAreNone(String calls) {
+        String split = "split by choose(rank == 1, -1, 0) as c; ";
+        String outside = operations(program(lines(split + "compute 1 us")), 1);
+        assertEquals(outside, operations(program(lines(split + calls + "; compute 1 us")), 1));
     }
 
     @Test
