@@ -9,11 +9,13 @@ import bcscope.script.ScriptReport;
 import bcscope.script.process.Compilation;
 import bcscope.script.process.Compilation.Result;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
 
 /// Lists, functions and loops as one process executes them, and the limits that end it. `;` ends a
 /// line.
@@ -218,5 +220,29 @@ class ScriptExecutionTest {
         assertEquals(
                 "More than 200 functions are within each other: f seems to call itself forever.",
                 failed.failure().problem());
+    }
+
+    /// 199 functions within each other, with 298 additions around each: more than fits into the
+    /// stack of a thread.
+    @Test
+    void termsThatAreTooLongForTheStackAreSaid() throws InterruptedException {
+        String text =
+                "def f(n) { if n < 2 { return 1 }; return f(n - 1)"
+                        + " + 1".repeat(298)
+                        + " }; let a = f(199)";
+        AtomicReference<Result> result = new AtomicReference<>();
+        Thread small =
+                new Thread(
+                        null,
+                        () -> result.set(result(text, ExecutionLimits.STANDARD)),
+                        "small",
+                        1 << 19);
+        small.start();
+        small.join();
+        Result.Failed failed = assertInstanceOf(Result.Failed.class, result.get());
+        assertEquals(
+                "The functions that are within each other here have too long terms.",
+                failed.failure().problem());
+        assertEquals(2, failed.failure().line());
     }
 }
