@@ -3,10 +3,14 @@ package bcscope.script.process;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
+import bcscope.base.RunStatus;
 import bcscope.model.Model;
 import bcscope.program.Communicator;
+import bcscope.program.GrowingProgram;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
+import bcscope.run.Progress;
+import bcscope.run.Run;
 import bcscope.script.code.Code;
 import bcscope.script.machine.ExecutionLimits;
 
@@ -264,6 +268,39 @@ class CallOperationsTest {
                 assertInstanceOf(Compilation.Result.Failed.class, result(lines(text)), text);
         assertEquals(problem, failed.failure().problem());
         assertEquals(line, failed.failure().line(), problem);
+    }
+
+    /// What tests for completion, or takes what is complete, is executed while the machine runs.
+    /// Each process passes a message to the right: a test just after its receive finds nothing. The
+    /// clock is read without an operation.
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "waitany [r] as i; wait s | WAITANY 0, WAIT 1",
+                "waitsome [r] as l; wait s | WAITSOME 0, WAIT 1",
+                "test r as t; check !t; wait r, s | TEST 0, WAITALL 0 1",
+                "testall r, s as t; check !t; wait s, r | TESTALL 0 1, WAITALL 1 0",
+                "testany r, s as i; check i == -1; wait r, s | TESTANY 0 1, WAITALL 0 1",
+                "testsome r, s as l; check l == []; waitall | TESTSOME 0 1, WAITALL 0 1",
+                "iprobe from any as t; check !t; waitall | IPROBE -1 tag -1 0 B in 0, WAITALL 0 1",
+                "let t = wtime; check t >= 0 us; wait r, s | WAITALL 0 1",
+            })
+    void whatLooksForCompletionIsAnOperationToo(String calls, String operations)
+            throws InterruptedException {
+        String text =
+                "irecv 8 B from (rank - 1) % ranks tag 3 as r; isend 8 B to (rank + 1) % ranks tag"
+                    + " 3 as s; ";
+        Code code = ScriptSwarmTest.code(lines(text + calls));
+        GrowingProgram program = ScriptSwarmTest.live(code, RANKS, 1);
+        try (Run run = Run.start(ScriptSwarmTest.scenario(2, RANKS), program, 1)) {
+            Progress end = run.await();
+            assertEquals(RunStatus.COMPLETED, end.state(), end.message());
+        }
+        assertEquals(
+                "IRECV 0 tag 3 8 B in 0 slot 0, ISEND 2 tag 3 8 B in 0 slot 1, " + operations,
+                operations(program.stored(), 1),
+                calls);
     }
 
     /// What to write instead; where a limit is the reason, the limit.
