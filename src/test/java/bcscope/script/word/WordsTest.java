@@ -9,7 +9,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.MethodSource;
 
 import java.util.Arrays;
 import java.util.List;
@@ -33,10 +32,9 @@ class WordsTest {
                 .flatMap(List::stream);
     }
 
-    @ParameterizedTest
-    @MethodSource("sentences")
-    void aWordIsExplainedByASentence(String meaning) {
-        assertEquals(true, meaning.matches("\\w.*\\w\\."), meaning);
+    @Test
+    void aWordIsExplainedByASentence() {
+        sentences().forEach(it -> assertEquals(true, it.matches("\\w.*\\w\\."), it));
     }
 
     private static Stream<String> nouns() {
@@ -47,10 +45,9 @@ class WordsTest {
     }
 
     /// What has to be written is named within a sentence: it begins small and ends without a stop.
-    @ParameterizedTest
-    @MethodSource("nouns")
-    void whatIsToBeWrittenIsANoun(String noun) {
-        assertEquals(true, noun.matches("[a-z].*[^.]"), noun);
+    @Test
+    void whatIsToBeWrittenIsANoun() {
+        nouns().forEach(it -> assertEquals(true, it.matches("[a-z].*[^.]"), it));
     }
 
     /// What a signature shows is what is typed: a function with its bracket, a call with its name
