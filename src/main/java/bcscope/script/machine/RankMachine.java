@@ -38,6 +38,10 @@ public final class RankMachine {
     private long steps;
     private long movedBefore;
     private int depth;
+
+    /// Line of the statement that is executed.
+    private int line;
+
     private VariableFrame returned = new VariableFrame(1);
 
     /// @param parameters their values, as stored in a [VariableFrame]
@@ -131,6 +135,12 @@ public final class RankMachine {
             return run(0);
         } catch (ScriptFailure failure) {
             throw failure.within(calls());
+        } catch (StackOverflowError tooDeep) {
+            // Long terms in functions that are within each other, though not in too many of them.
+            throw new ScriptFailure(
+                    line,
+                    "The functions that are within each other here have too long terms.",
+                    "Give parts of them a name by let, or call fewer functions within each other.");
         }
     }
 
@@ -142,6 +152,7 @@ public final class RankMachine {
                 continue;
             }
             Instruction step = top.steps.get(top.next++);
+            line = step.line();
             try {
                 count();
                 if (step instanceof Instruction.Call call) {
@@ -279,12 +290,13 @@ public final class RankMachine {
     }
 
     private boolean goesOn(Instruction loop) {
-        if (loop instanceof Instruction.While(int line, CodeTerm condition, _)) {
+        if (loop instanceof Instruction.While(int head, CodeTerm condition, _)) {
+            line = head;
             try {
                 count();
                 return values.holds(condition);
             } catch (ScriptFailure failure) {
-                throw failure.at(line);
+                throw failure.at(head);
             }
         }
         if (loop instanceof Instruction.For(_, int slot, _, _, _)) {
@@ -368,8 +380,9 @@ public final class RankMachine {
             abandon(top);
             VariableFrame caller = top.caller;
             if (caller != null) {
-                depth--;
+                // The value is part of the function: what it calls is within it.
                 pass(it, caller, top.by);
+                depth--;
                 return;
             }
         }

@@ -171,9 +171,12 @@ final class CollectiveValues {
     }
 
     private static int compared(ValueType type, long one, long other) {
-        return type == Plain.REAL
-                ? Double.compare(Double.longBitsToDouble(one), Double.longBitsToDouble(other))
-                : Long.compare(one, other);
+        if (type != Plain.REAL) {
+            return Long.compare(one, other);
+        }
+        double left = Double.longBitsToDouble(one);
+        double right = Double.longBitsToDouble(other);
+        return left == right ? 0 : Double.compare(left, right); // 0.0 equals -0.0
     }
 
     private static long reduced(ReductionWord how, ValueType type, long one, long other) {

@@ -1,5 +1,6 @@
 package bcscope.script.process;
 
+import bcscope.base.Numbers;
 import bcscope.base.Say;
 import bcscope.program.Combining;
 import bcscope.program.Communicator;
@@ -33,6 +34,9 @@ import java.util.Optional;
 /// Writes the calls that all members of a communicator make.
 final class CollectiveWriter {
     private static final int NO_ROOT = -1;
+
+    /// Places of a grid in one direction.
+    private static final int WIDEST = 1 << 20;
 
     private final RankScript rank;
     private final RankCode code;
@@ -299,9 +303,10 @@ final class CollectiveWriter {
 
     private static int extent(Operands operands, Operand operand) {
         long extent = operands.whole(operand);
-        if (extent < 1 || extent > 1 << 20) {
+        if (extent < 1 || extent > WIDEST) {
             throw ScriptFailure.of(
-                    "A grid is not " + extent + " wide.", "Give a number of 1 or more.");
+                    "A grid is not " + extent + " wide.",
+                    "Give a number from 1 to " + Numbers.count(WIDEST) + ".");
         }
         return (int) extent;
     }

@@ -13,10 +13,11 @@ import java.util.function.Predicate;
 final class RequestChecks {
     private RequestChecks() {}
 
-    /// Waiting for what is complete is a mistake of the program, except where it is persistent.
+    /// Waiting for what is complete is a mistake of the program, except where it is persistent and
+    /// was not freed.
     static void canBeTaken(List<ScriptRequest> requests) {
         once(requests, ScriptRequest::isOpen);
-        requests.stream().filter(request -> !request.persistent).forEach(RequestChecks::isThere);
+        requests.forEach(RequestChecks::isThere);
     }
 
     /// MPI does not allow the same request twice among those of one call.
@@ -39,7 +40,9 @@ final class RequestChecks {
                             "%s (line %s) was %{freed before: it is gone|waited for before: it is"
                                     + " complete and gone}.",
                             request.name, request.call.line(), request.isFreed()),
-                    request.isFreed() ? "Free a request once." : "Wait for a request once.");
+                    request.isFreed()
+                            ? "Free a request once, after its last use."
+                            : "Wait for a request once.");
         }
     }
 }

@@ -15,6 +15,8 @@ import bcscope.script.grammar.ScriptParser.InsertedContext;
 import bcscope.script.grammar.ScriptParser.NamedContext;
 import bcscope.script.grammar.ScriptParser.SignatureContext;
 import bcscope.script.grammar.ScriptParser.StatementContext;
+import bcscope.script.grammar.ScriptParser.StrayContext;
+import bcscope.script.grammar.ScriptParser.SurplusContext;
 import bcscope.script.word.CallWord;
 
 import org.antlr.v4.runtime.RecognitionException;
@@ -119,6 +121,13 @@ record Misreadings(List<Token> tokens, int offset) {
         return within(context, StatementContext.class).map(StatementContext::getStart);
     }
 
+    /// Of a line that is no statement, but has a block.
+    private static Optional<Token> beginOfStray(RuleContext context) {
+        return within(context, StrayContext.class)
+                .map(StrayContext::getStart)
+                .or(() -> within(context, SurplusContext.class).map(SurplusContext::getStart));
+    }
+
     private Token before(Token at) {
         return tokens.get(Math.max(0, at.getTokenIndex() - 1));
     }
@@ -177,7 +186,7 @@ record Misreadings(List<Token> tokens, int offset) {
 
     private Problem ofEnd(Token at, RuleContext context, IntervalSet expected) {
         if (at.getType() == Token.EOF && contains(expected, "}")) {
-            Token begin = begin(context).orElse(at);
+            Token begin = begin(context).or(() -> beginOfStray(context)).orElse(at);
             return new Problem(
                     span(begin),
                     "The block that begins in line " + begin.getLine() + " is not closed.",

@@ -230,6 +230,8 @@ class ArithmeticTest {
                         + " 64 bits.",
                 "length([x for x in one..1000000] + one) ; This list would have more than 1,000,000"
                         + " values.",
+                "length(stepped(zero, 2147483647, one)) ; This list would have more than 1,000,000"
+                        + " values.",
                 "length(stepped(zero, 1000000, one)) ; This list would have more than 1,000,000"
                         + " values.",
                 "least * (one + 1) ; -9223372036854775808 * 2 is too large for 64 bits.",

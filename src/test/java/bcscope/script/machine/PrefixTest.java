@@ -20,6 +20,7 @@ class PrefixTest {
                     var a = 0; while a < 3 { a = a + 1 }; barrier            | 2
                     if ranks > 2 { let a = nobody } else { let a = 2 }       | 1
                     var a = 0; repeat 2 { a = a + 1; if a > 1 { break } }    | 2
+                    let a = max(1, ranks); let b = length([a])               | 2
                     let a = rank                                             | 0
                     let a = 1; let b = world                                 | 1
                     let a = 1; let b = world.ranks                           | 1

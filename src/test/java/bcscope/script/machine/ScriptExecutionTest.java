@@ -9,11 +9,13 @@ import bcscope.script.ScriptReport;
 import bcscope.script.process.Compilation;
 import bcscope.script.process.Compilation.Result;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
 
 /// Lists, functions and loops as one process executes them, and the limits that end it. `;` ends a
 /// line.
@@ -65,6 +67,14 @@ class ScriptExecutionTest {
                         + " a[0] != 1.0 && a[0] < 1 && !(a[0] > 1) && 2 > a[2] && a[1] <= 1.0",
                 "let a = [[i + j for j in 0..i] for i in 0..2]; check a == [[0], [1, 2], [2, 3,"
                         + " 4]]",
+                "def f(a) { return a + 1 }; var s = 0; repeat 300 { s = f(s) }; check s == 300",
+                "def f(var a) { a = a + 1 }; var s = 0; repeat 300 { f(s) }; check s == 300",
+                "def f(var a) { a = a + 1; return }; var s = 0; repeat 300 { f(s) }; check s =="
+                        + " 300",
+                "def f(n) { if n < 2 { return 1 }; return f(n - 1) + 1 }; check f(200) == 200",
+                "def down(n) { if n > 1 { down(n - 1) } }; down(200)",
+                "let h = 0.5; def f(a) { return a * h }; check f(3) == 1.5 && f(0.5) + 0.25 == 0.5",
+                "def f(a) { return a * 0.5 }; let l = [f(1.0), 2.0]; check l[0] + f(l[1]) == 1.5",
                 "check nobody < 0 && world.rank == 0 && world.ranks == 1 && rank == 0 && ranks =="
                         + " 1",
             })
@@ -95,6 +105,7 @@ class ScriptExecutionTest {
                     let a = sublist([1, 2, 3, 4, 5, 6], 0, 4)| The program puts more than 10 values into its lists.
                     var s = 0; repeat 18 { s = s + 1 }       | ''
                     var s = 0; repeat 19 { s = s + 1 }       | The program made 20 steps since its last call: it seems to run forever.
+                    while true { }                           | The program made 20 steps since its last call: it seems to run forever.
                     while true { let a = 1 }                 | The program made 20 steps since its last call: it seems to run forever.
                     var s = 0; repeat 9 { s = s + 1 }; compute 1 us; repeat 9 { s = s + 1 } | ''
                     compute 1 us; mark "a"; compute 2 us     | ''
@@ -106,6 +117,24 @@ class ScriptExecutionTest {
                 problem,
                 result instanceof Result.Failed failed ? failed.failure().problem() : "",
                 text);
+    }
+
+    /// Each limit names the setting that raises it.
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    while true { let a = 1 }                              | job.program.stepLimit.
+                    let a = [i for i in 1..11]                            | job.program.valueLimit.
+                    compute 1 us; mark "a"; compute 2 us; compute 3 us    | job.program.callLimit.
+                    """)
+    void aLimitCanBeRaised(String text, String setting) {
+        Result.Failed failed =
+                assertInstanceOf(
+                        Result.Failed.class, result(text, new ExecutionLimits(20, 3, 10)), text);
+        String advice = failed.failure().advice();
+        assertEquals("--set " + setting, advice.substring(advice.indexOf("--set")), advice);
     }
 
     /// Of 20 steps, a join takes one for every 1,000 values that it copies; a list that is joined
@@ -120,6 +149,8 @@ class ScriptExecutionTest {
                     let a = [0 for i in 1..20000]; let b = [1] + a; let c = 1        | false
                     let a = [0 for i in 1..20000]; let b = a + 1; let c = 1          | false
                     var a = [0 for i in 1..20000]; a = a + 1; a = a + 2; let c = 1   | true
+                    let a = [0 for i in 1..15000]; let b = [1] + a; let c = [1] + a; let d = 1 | false
+                    let a = [0 for i in 1..15000]; let b = [1] + a; compute 1 us; let c = [1] + a; let d = 1 | true
                     var a = [0 for i in 1..20000]; a = a + a; let c = 1              | false
                     var a = [0]; let b = [0 for i in 1..20000]; a = b + 1; let c = 1 | false
                     """)
@@ -157,5 +188,61 @@ class ScriptExecutionTest {
                 assertInstanceOf(Result.Failed.class, result(text, ExecutionLimits.STANDARD), text);
         assertEquals(problem, failed.failure().problem());
         assertEquals(line, failed.failure().line(), text);
+    }
+
+    /// Who called, the innermost first; a function within a term is in the line of its statement.
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    def f(n) { check n > 0, "n"; compute 1 us }; f(1); f(0) | Called from line 4.
+                    def f(n) { check n > 0, "n"; compute 1 us }; def g(n) { f(n) }; g(1); g(0) | Called from line 3, which was called from line 5.
+                    def f(n) { check n > 0, "n"; return n }; let a = f(1); check f(0) == a | ''
+                    check rank > 0                                          | ''
+                    """)
+    void aFailureNamesItsCallers(String text, String advice) {
+        Result.Failed failed =
+                assertInstanceOf(Result.Failed.class, result(text, ExecutionLimits.STANDARD), text);
+        assertEquals(advice, failed.failure().advice());
+    }
+
+    /// 200 functions within each other are allowed, 201 are not, whether they have values or not.
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "def f(n) { if n < 2 { return 1 }; return f(n - 1) + 1 }; check f(201) == 201",
+                "def f(n) { if n > 1 { f(n - 1) } }; f(201)"
+            })
+    void twoHundredFunctionsAreTheMostWithinEachOther(String text) {
+        Result.Failed failed =
+                assertInstanceOf(Result.Failed.class, result(text, ExecutionLimits.STANDARD), text);
+        assertEquals(
+                "More than 200 functions are within each other: f seems to call itself forever.",
+                failed.failure().problem());
+    }
+
+    /// 199 functions within each other, with 298 additions around each: more than fits into the
+    /// stack of a thread.
+    @Test
+    void termsThatAreTooLongForTheStackAreSaid() throws InterruptedException {
+        String text =
+                "def f(n) { if n < 2 { return 1 }; return f(n - 1)"
+                        + " + 1".repeat(298)
+                        + " }; let a = f(199)";
+        AtomicReference<Result> result = new AtomicReference<>();
+        Thread small =
+                new Thread(
+                        null,
+                        () -> result.set(result(text, ExecutionLimits.STANDARD)),
+                        "small",
+                        1 << 19);
+        small.start();
+        small.join();
+        Result.Failed failed = assertInstanceOf(Result.Failed.class, result.get());
+        assertEquals(
+                "The functions that are within each other here have too long terms.",
+                failed.failure().problem());
+        assertEquals(2, failed.failure().line());
     }
 }

@@ -3,10 +3,14 @@ package bcscope.script.process;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
+import bcscope.base.RunStatus;
 import bcscope.model.Model;
 import bcscope.program.Communicator;
+import bcscope.program.GrowingProgram;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
+import bcscope.run.Progress;
+import bcscope.run.Run;
 import bcscope.script.code.Code;
 import bcscope.script.machine.ExecutionLimits;
 
@@ -14,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import java.util.Arrays;
 import java.util.List;
@@ -263,6 +268,78 @@ class CallOperationsTest {
                 assertInstanceOf(Compilation.Result.Failed.class, result(lines(text)), text);
         assertEquals(problem, failed.failure().problem());
         assertEquals(line, failed.failure().line(), problem);
+    }
+
+    /// What tests for completion, or takes what is complete, is executed while the machine runs.
+    /// Each process passes a message to the right: a test just after its receive finds nothing. The
+    /// clock is read without an operation.
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "waitany [r] as i; wait s | WAITANY 0, WAIT 1",
+                "waitsome [r] as l; wait s | WAITSOME 0, WAIT 1",
+                "test r as t; check !t; wait r, s | TEST 0, WAITALL 0 1",
+                "testall r, s as t; check !t; wait s, r | TESTALL 0 1, WAITALL 1 0",
+                "testany r, s as i; check i == -1; wait r, s | TESTANY 0 1, WAITALL 0 1",
+                "testsome r, s as l; check l == []; waitall | TESTSOME 0 1, WAITALL 0 1",
+                "iprobe from any as t; check !t; waitall | IPROBE -1 tag -1 0 B in 0, WAITALL 0 1",
+                "let t = wtime; check t >= 0 us; wait r, s | WAITALL 0 1",
+            })
+    void whatLooksForCompletionIsAnOperationToo(String calls, String operations)
+            throws InterruptedException {
+        String text =
+                "irecv 8 B from (rank - 1) % ranks tag 3 as r; isend 8 B to (rank + 1) % ranks tag"
+                    + " 3 as s; ";
+        Code code = ScriptSwarmTest.code(lines(text + calls));
+        GrowingProgram program = ScriptSwarmTest.live(code, RANKS, 1);
+        try (Run run = Run.start(ScriptSwarmTest.scenario(2, RANKS), program, 1)) {
+            Progress end = run.await();
+            assertEquals(RunStatus.COMPLETED, end.state(), end.message());
+        }
+        assertEquals(
+                "IRECV 0 tag 3 8 B in 0 slot 0, ISEND 2 tag 3 8 B in 0 slot 1, " + operations,
+                operations(program.stored(), 1),
+                calls);
+    }
+
+    /// What to write instead; where a limit is the reason, the limit.
+    @ParameterizedTest
+    @CsvFileSource(
+            files = "src/test/resources/bcscope/script/operations/advice.txt",
+            delimiter = '|',
+            quoteCharacter = '~')
+    void whatToDoIsSaid(String text, String advice) {
+        Compilation.Result.Failed failed =
+                assertInstanceOf(Compilation.Result.Failed.class, result(lines(text)), text);
+        assertEquals(advice, failed.failure().advice(), text);
+    }
+
+    /// For a process that is in no communicator, a call on it is none, and what it leaves behind is
+    /// nothing to wait for.
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "barrier on c",
+                "send 8 B to 0 on c",
+                "recv 8 B from any on c as m",
+                "probe from any on c as m",
+                "sendrecv 8 B to 0 from 0 on c",
+                "isend 8 B to 0 on c as r; wait r",
+                "irecv 8 B from any on c as r; waitall r",
+                "irecv 8 B from any on c as r; isend 8 B to 0 on c as s; waitall",
+                "sendinit 8 B to 0 on c as r; start r; wait r; start r; wait r; free r",
+                "recvinit 8 B from 0 on c as r; sendinit 8 B to 0 on c as s; free r, s",
+                "ibarrier on c as r; wait r",
+                "allreduce sum of rank on c",
+                "ibcast 8 B from 0 on c as r; wait r",
+                "dup on c as d; barrier on d",
+                "split by 0 on c as d; bcast 8 B from 0 on d"
+            })
+    void callsOnACommunicatorOfOthersAreNone(String calls) {
+        String split = "split by choose(rank == 1, -1, 0) as c; ";
+        String outside = operations(program(lines(split + "compute 1 us")), 1);
+        assertEquals(outside, operations(program(lines(split + calls + "; compute 1 us")), 1));
     }
 
     @Test

@@ -48,6 +48,15 @@ class MisreadingsTest {
                     send 8 B to (rank + 1; wiat r                             | 1 2
                     }; wiat r; }                                              | 1 2 3
                     mark "{1 +}"; wiat r                                      | 1 2
+                    repeat 2 {; repeat 3 {; barrier                           | 2
+                    repeat 3; wiat r                                          | 1 2
+                    if rank = 3 {; wiat r                                     | 1 1 2
+                    let x = { barrier; wiat r }; wiat s                       | 1 3
+                    let x = { if true { barrier }; wiat r }; wiat s           | 1 3
+                    3 { barrier }; wiat s                                     | 1 2
+                    3 {; wiat s                                               | 1 1
+                    } {; wiat s                                               | 1 1
+                    } { barrier }; wiat s                                     | 1 2
                     """)
     void eachLineThatIsWrongIsTold(String text, String lines) {
         String whole = Drawn.lines(text);

@@ -9,6 +9,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /// How large a program can be: the numbers are those of the language reference. In a drawn text,
 /// something is repeated in the place of `#`, and of `@`.
@@ -96,6 +98,7 @@ class ScriptLimitsTest {
                 "let x = 1#; - 1",
                 "let x = 1#; + -1",
                 "let x = 1#; + (1)",
+                "let x = 1#; + -(1)",
                 "let x = y#;  && !y",
                 "let x = f(1#); , -y",
                 "let x = y#;  && -1 == -y",
@@ -126,6 +129,16 @@ class ScriptLimitsTest {
                 "More than 100 branches follow each other.", only(hundred + " else { barrier }"));
     }
 
+    /// A bracket that was forgotten is not around the next statement.
+    @Test
+    void nestingEndsWithTheStatement() {
+        assertEquals(
+                Set.of("A bracket is not closed."),
+                problems("let x = -(1\n".repeat(100)).stream()
+                        .map(Problem::problem)
+                        .collect(Collectors.toSet()));
+    }
+
     /// The place is that of the first word that is too much.
     @Test
     void theFirstWordThatIsTooMuchIsThePlace() {
@@ -133,5 +146,6 @@ class ScriptLimitsTest {
         assertEquals(8 + 60, deep.place().from());
         Problem within = problems("mark \"{" + "(".repeat(61) + "1}\"").getFirst();
         assertEquals(7 + 60, within.place().from());
+        assertEquals(7 + 61, within.place().to());
     }
 }

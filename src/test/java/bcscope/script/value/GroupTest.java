@@ -111,5 +111,8 @@ class GroupTest {
                                 Property.ROWS,
                                 Property.LAYERS)));
         assertEquals(numbers(". . . . . ."), all(Group.NOBODY, NEIGHBOURS));
+        Group outside = new Group(Optional.empty(), -1, Optional.of(new Plan(3, 2, 2, true)));
+        assertEquals(numbers(". . . . . ."), all(outside, NEIGHBOURS), "of a grid of others");
+        assertEquals(numbers(". . ."), all(outside, PLACE));
     }
 }

@@ -12,8 +12,11 @@ import bcscope.script.code.ValueType.Plain;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.LongStream;
@@ -168,6 +171,39 @@ class ValueTextsTest {
         assertEquals("[[2]]", cut.toString());
         assertNotEquals(numbers(), ListValue.sized(new ListOf(Plain.INTEGER), 0));
         assertEquals(numbers(2, 3), numbers(1, 2, 3, 4).part(1, 2));
+    }
+
+    /// Room for as many values again is made where there is none: a list that grows by one value
+    /// moves to an array of its own when it has 2, 3, 5 and 9 values, and no sooner.
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void aListThatGrowsIsCopiedOnlyWhereItsRoomIsUsed(boolean ofLists) {
+        ListValue list = ofLists ? nested(numbers(0)) : numbers(0);
+        List<Integer> moved = new ArrayList<>();
+        for (int size = 2; size <= 9; size++) {
+            ListValue longer = list.followedBy(ofLists ? nested(numbers(1)) : numbers(1));
+            String before = list.toString();
+            if (ofLists) {
+                longer.put(0, numbers(size));
+            } else {
+                longer.put(0, size);
+            }
+            if (list.toString().equals(before)) {
+                moved.add(size);
+            }
+            list = longer;
+        }
+        assertEquals(List.of(2, 3, 5, 9), moved);
+        assertEquals(9, list.size());
+    }
+
+    /// Equal lists have one hash, others most probably not.
+    @Test
+    void listsAreHashedByTheirNumbers() {
+        assertEquals(numbers(1, 2).hashCode(), numbers(1).followedBy(numbers(2)).hashCode());
+        assertNotEquals(numbers(1, 2).hashCode(), numbers(2, 1).hashCode());
+        assertNotEquals(numbers(1).hashCode(), numbers(1, 1).hashCode());
+        assertEquals(nested(numbers(1)).hashCode(), nested(numbers(1)).hashCode());
     }
 
     /// A frame keeps numbers and objects; whatever a variable holds, a copy has its own.

@@ -3,6 +3,7 @@ package bcscope.script.value;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
+import bcscope.program.Communicator;
 import bcscope.script.Drawn;
 import bcscope.script.code.Instruction;
 import bcscope.script.code.ValueType.ListOf;
@@ -148,10 +149,53 @@ class VariableFrameTest {
         again.started();
         again.free();
         assertEquals(List.of(false, true), List.of(again.isOpen(), again.isFreed()));
-        again.address(2, 5, 8, Group.NOBODY);
+        Group group = Group.of(Communicator.world(4), 1);
+        again.address(2, 5, 8, group);
+        assertEquals(List.of(2, 5), List.of(again.peer(), again.tag()));
+        assertEquals(8, again.bytes());
+        assertEquals(group, again.group());
         assertEquals(false, again.isToNobody());
         again.toNobody();
         assertEquals(true, again.isToNobody());
+    }
+
+    /// What was sent is a value of its own: a variable that takes it can change. A size brings
+    /// nothing.
+    @Test
+    void aParcelIsPutIntoAVariable() {
+        VariableFrame frame = VariableFrame.of(2, new long[] {1, 2});
+        Parcel number = new Parcel(Plain.INTEGER, 7, null, 3);
+        number.into(frame, 0);
+        assertEquals(List.of(7L, 2L), List.of(frame.number(0), frame.number(1)));
+        ListValue sent = list(4, 5);
+        Parcel parcel = new Parcel(new ListOf(Plain.INTEGER), 0, sent, 3);
+        parcel.into(frame, 1);
+        assertEquals(sent, frame.object(1));
+        ((ListValue) Objects.requireNonNull(frame.object(1))).put(0, 9);
+        assertEquals(list(4, 5), sent);
+        assertEquals(
+                List.of(false, false, true),
+                List.of(
+                        number.isEmpty(),
+                        parcel.isEmpty(),
+                        new Parcel(Plain.SIZE, 8, null, 3).isEmpty()));
+    }
+
+    /// A persistent request sends what its variable holds when it is started, from a place of its
+    /// own each time.
+    @Test
+    void aRequestKnowsItsLastOperation() {
+        ScriptRequest request = request("irecv 8 B from 0 as r");
+        assertNull(request.parcel());
+        request.posted(5);
+        Parcel first = new Parcel(Plain.INTEGER, 1, null, 1);
+        request.carries(first);
+        assertEquals(first, request.parcel());
+        request.posted(9);
+        Parcel second = new Parcel(Plain.INTEGER, 2, null, 1);
+        request.carries(second);
+        assertEquals(9, request.position());
+        assertEquals(second, request.parcel());
     }
 
     /// Of three numbers, a row of two and an empty one, 8 B for each number.
