@@ -137,9 +137,11 @@ class StoryTextTest {
         String head =
                 EMPTY.replace(
                         "1000 strobe",
-                        "send 0.0 to 1 tag 7 bytes 3200 in CARRY of 1\n"
-                                + "recv 1.0 from 0 tag 7 bytes 3200\n"
-                                + "1000 strobe");
+                        """
+                        send 0.0 to 1 tag 7 bytes 3200 in CARRY of 1
+                        recv 1.0 from 0 tag 7 bytes 3200
+                        1000 strobe\
+                        """);
         SliceDetail planned =
                 drawn(head + "1040 chunk 0.0 1.0 bytes 3200 remaining 0\n1041 query 0 missing 1\n");
         assertEquals("Work is planned", words().title(planned, chapter(planned, StoryPart.MSM)));
