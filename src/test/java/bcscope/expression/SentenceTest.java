@@ -139,7 +139,7 @@ class SentenceTest {
                 drawn.replace("#", "(slice > 3)")
                         .replace("$", "runs(PM)")
                         .replace("@", "||")
-                        .split(" => ");
+                        .split(" => ", -1);
         assertNotEquals(sentence(pair[0]), sentence(pair[1]), drawn);
     }
 

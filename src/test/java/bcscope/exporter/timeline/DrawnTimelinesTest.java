@@ -88,10 +88,10 @@ class DrawnTimelinesTest {
     }
 
     private static Extract all(Run run) {
-        return part(run, 0, run.progress().slices() - 1, run.scenario().machine().nodes());
+        return part(0, run.progress().slices() - 1, run.scenario().machine().nodes());
     }
 
-    private static Extract part(Run run, int first, int last, int nodes) {
+    private static Extract part(int first, int last, int nodes) {
         BitSet chosen = new BitSet();
         chosen.set(0, nodes);
         return new Extract(first, last, chosen, List.of(Metric.GETTS));
@@ -353,7 +353,7 @@ class DrawnTimelinesTest {
     @Test
     void aPartWithoutSlicesIsEmpty() throws Exception {
         try (Run run = calls()) {
-            Extract none = part(run, 9_000, 9_001, 2);
+            Extract none = part(9_000, 9_001, 2);
             assertTrue(
                     chrome(run, none).stream()
                             .allMatch(it -> it.get("ph").getAsString().equals("M")));
@@ -374,7 +374,7 @@ class DrawnTimelinesTest {
     @Test
     void aPartHasOnlyMessagesBetweenItsNodes() throws Exception {
         try (Run run = calls()) {
-            Extract first = part(run, 0, run.progress().slices() - 1, 1);
+            Extract first = part(0, run.progress().slices() - 1, 1);
             assertEquals(1, written(run, ExportFormat.CSV, TableKind.MESSAGES, first).size());
             List<String> paraver = written(run, ExportFormat.PARAVER, TableKind.CALLS, first);
             assertTrue(paraver.getFirst().endsWith("_ns:2(1,1):1:1(1:1)"), paraver.getFirst());

@@ -40,7 +40,13 @@ class GoalBinaryTest {
             at += block.length;
         }
         blocks.forEach(file::put);
-        return file.array();
+        return written(file);
+    }
+
+    private static byte[] written(ByteBuffer buffer) {
+        byte[] bytes = new byte[buffer.position()];
+        buffer.flip().get(bytes);
+        return bytes;
     }
 
     private static ByteBuffer little(int bytes) {
@@ -63,7 +69,7 @@ class GoalBinaryTest {
             followers(block, numbers, sides.length > 1 ? longs(sides[1]) : new long[0]);
         }
         numbers.forEach(block::putInt);
-        return Arrays.copyOf(block.array(), block.position());
+        return written(block);
     }
 
     private static long[] longs(String words) {

@@ -25,6 +25,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
@@ -60,8 +61,8 @@ class QuestionsOfARunTest {
         @Override
         public HitValue value(Embedded expression, Map<String, Formula.Constant> names) {
             return switch (expression.text()) {
-                case "answer" -> hit(names.get("answer"));
-                case "s" -> hit(names.get("s"));
+                case "answer" -> hit(Objects.requireNonNull(names.get("answer")));
+                case "s" -> hit(Objects.requireNonNull(names.get("s")));
                 case "PM" -> new HitValue(Type.MICROPHASE, Microphase.PM.ordinal());
                 case String text when text.endsWith("us") ->
                         new HitValue(

@@ -11,8 +11,6 @@ import bcscope.picture.page.TextTable;
 import bcscope.picture.plot.Plot;
 import bcscope.study.atlas.drawing.TimedWalkthrough;
 import bcscope.study.experiment.PublishedSummary;
-import bcscope.study.published.Published;
-import bcscope.study.validation.ValidationTarget;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -237,23 +235,5 @@ class FiguresTest extends OpenExhibits {
         assertEquals(
                 rows.stream().map(List::getFirst).toList(),
                 plot.marks().stream().map(Plot.Mark::name).toList());
-    }
-
-    /// The overhead of MMDS is that of its row, wherever it is shown: below the first deck.
-    @Test
-    void whatMonitoringCostsIsOneNumber() throws InterruptedException {
-        Sheet sheet = sheet("S0/T6.1");
-        double row = ValidationTarget.V14.measure(laboratory).compared().getFirst().ours();
-        assertEquals(
-                List.of(row),
-                sheet.compared().stream()
-                        .filter(it -> it.paper().equals(Published.TIMING_H.overheadOfMmds()))
-                        .map(it -> it.ours())
-                        .toList());
-        assertTrue(tables(sheet).getFirst().rows().get(1).contains(percent(row)));
-    }
-
-    private static String percent(double value) {
-        return bcscope.base.Numbers.decimal(value, 2) + " %";
     }
 }

@@ -9,14 +9,19 @@ import bcscope.atlas.Atlas;
 import bcscope.atlas.AtlasEntry;
 import bcscope.atlas.EntryId;
 import bcscope.atlas.EvidenceKind;
+import bcscope.base.Numbers;
 import bcscope.base.Parsed;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.file.PlacedScenario;
 import bcscope.scenario.file.ScenarioReader;
 import bcscope.scenario.file.ScenarioWriter;
+import bcscope.study.atlas.Exhibits;
+import bcscope.study.atlas.Sheet;
 import bcscope.study.experiment.Laboratory;
 import bcscope.study.experiment.RowResult;
 import bcscope.study.experiment.RowVerdict;
+import bcscope.study.published.PaperComparison;
+import bcscope.study.published.Published;
 
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
@@ -113,6 +118,29 @@ class ValidationTargetTest {
                 "a row that misses says by what");
         assertFalse(finding.measured().isEmpty());
         assertAll(finding.scenarios().stream().map(scenario -> () -> readsBack(scenario)));
+    }
+
+    /// Beside the rows, whose runs are there already.
+    @Test
+    void whatMonitoringCostsIsOneNumberInTheRowAndInTheTableOfThePaper()
+            throws InterruptedException {
+        Sheet sheet =
+                new Exhibits(LABORATORY, name -> {})
+                        .sheet(Atlas.get(EntryId.of("S0/T6.1")))
+                        .orElseThrow();
+        double row = ValidationTarget.V14.measure(LABORATORY).compared().getFirst().ours();
+        assertEquals(
+                List.of(row),
+                sheet.compared().stream()
+                        .filter(it -> it.paper().equals(Published.TIMING_H.overheadOfMmds()))
+                        .map(PaperComparison::ours)
+                        .toList());
+        String shown = Numbers.decimal(row, 2) + " %";
+        assertTrue(
+                sheet.parts().stream()
+                        .filter(Sheet.Part.ATable.class::isInstance)
+                        .map(Sheet.Part.ATable.class::cast)
+                        .anyMatch(part -> part.table().rows().get(1).contains(shown)));
     }
 
     private static String expected(String id) {
