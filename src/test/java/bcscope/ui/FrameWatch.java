@@ -58,7 +58,7 @@ public final class FrameWatch {
     private static final int MOST_SAMPLES = 1000;
     private static final long KNOWN_NANOS = TimeUnit.MICROSECONDS.toNanos(2200);
     private static final double SLOWEST = 3;
-    private static final int REPEATS = 15;
+    private static final int REPEATS = 5;
     private static final int WARMING = 60;
 
     private static final Queue<String> SLOW = new ConcurrentLinkedQueue<>();
