@@ -16,7 +16,7 @@ import java.util.Optional;
 /// below it.
 ///
 /// Nothing is copied onto the screen: pictures are taken of scenes, and copying, pixel by pixel,
-/// costs the FX thread more time than all else it does while a window is open.
+/// costs the FX thread as much time as all else it does while a window is open.
 ///
 /// All windows have one robot. The platform makes another whenever one is asked for, and tells only
 /// the one that a window began with when the window closes: the others keep it, with all that it

@@ -6,8 +6,8 @@ import com.sun.prism.PresentableState;
 
 import java.nio.ByteBuffer;
 
-/// A window whose frames are computed and not painted: a third of the time of a test with a window
-/// goes into pixels that nobody looks at. Snapshots of its scene are painted.
+/// A window whose frames are computed and not painted, since nobody looks at the pixels. Snapshots
+/// of its scene are painted, and so is what is drawn on a canvas.
 final class UnpaintedWindow extends HeadlessWindow {
     private static final StackWalker CALLERS =
             StackWalker.getInstance(StackWalker.Option.RETAIN_CLASS_REFERENCE);
