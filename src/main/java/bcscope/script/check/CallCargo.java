@@ -25,6 +25,7 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.UnaryOperator;
 
 /// The data that calls move: sizes, of which only the bytes count, values, and variables that take
 /// values.
@@ -66,14 +67,15 @@ record CallCargo(ScriptNames frame, ScriptFunctions functions, TermChecker terms
             return word == CallWord.SENDRECV ? exchanged(written) : sent(written);
         }
         Optional<Moved> moved =
-                switch (collective.get()) {
-                    case SCATTERV -> cut(written);
-                    case SCATTER, ALLTOALL -> parted(written);
-                    case GATHER, ALLGATHER, GATHERV -> gathered(written);
-                    case BARRIER, BCAST, REDUCE, ALLREDUCE, SCAN, EXSCAN -> Optional.empty();
-                    case ALLGATHERV, ALLTOALLV, REDUCE_SCATTER, REDUCE_SCATTER_BLOCK ->
+                switch (collective.get().result()) {
+                    case CUT -> cut(written);
+                    case PART -> parted(written, element -> element);
+                    case PARTS -> parted(written, ListOf::new);
+                    case LIST -> gathered(written, ListOf::new);
+                    case JOINED ->
+                            gathered(written, it -> it instanceof ListOf ? it : new ListOf(it));
+                    case WHOLE, REDUCED, REDUCED_UP_TO_OWN, REDUCED_BELOW, NOTHING ->
                             Optional.empty();
-                    case SPLIT, DUP, GRID -> Optional.empty();
                 };
         return moved.flatMap(it -> taken(written, it));
     }
@@ -286,17 +288,12 @@ record CallCargo(ScriptNames frame, ScriptFunctions functions, TermChecker terms
         };
     }
 
-    /// A value of each in a list; of `gatherv`, the lists of all one behind the other.
-    private Optional<Moved> gathered(Written written) {
-        boolean joins = written.word() == CallWord.GATHERV;
+    /// The values of all together.
+    ///
+    /// @param result type of that, of the type of one
+    private Optional<Moved> gathered(Written written, UnaryOperator<ValueType> result) {
         return valueOrSize(written.text().operands().getFirst())
-                .map(term ->
-                        data(
-                                term,
-                                Optional.of(
-                                        joins && term.type() instanceof ListOf
-                                                ? term.type()
-                                                : new ListOf(term.type()))));
+                .map(term -> data(term, Optional.of(result.apply(term.type()))));
     }
 
     /// A list that the sizes behind `by` cut, or sizes alone.
@@ -324,7 +321,9 @@ record CallCargo(ScriptNames frame, ScriptFunctions functions, TermChecker terms
     }
 
     /// A list with a part for each, or the size of a part.
-    private Optional<Moved> parted(Written written) {
+    ///
+    /// @param result type of what a process gets, of that of a part
+    private Optional<Moved> parted(Written written, UnaryOperator<ValueType> result) {
         Item item = written.text().operands().getFirst();
         Optional<CodeTerm> term = valueOrSize(item);
         if (term.isEmpty()) {
@@ -343,16 +342,7 @@ record CallCargo(ScriptNames frame, ScriptFunctions functions, TermChecker terms
                                     + " a part.",
                             "Write for example [10 * i for i in 0..ranks - 1]."));
         }
-        return Optional.of(
-                data(
-                        term.get(),
-                        Optional.of(
-                                written.word()
-                                                .collective()
-                                                .filter(it -> it == CollectiveWord.SCATTER)
-                                                .isPresent()
-                                        ? element
-                                        : new ListOf(element))));
+        return Optional.of(data(term.get(), Optional.of(result.apply(element))));
     }
 
     private <T> Optional<T> wrong(Problem problem) {
