@@ -89,6 +89,11 @@ public sealed interface Instruction {
     sealed interface Loop extends Control {
         /// These statements.
         List<Instruction> body();
+
+        /// Whether it is known how often before they are executed first.
+        default boolean isCounted() {
+            return true;
+        }
     }
 
     /// `if`.
@@ -127,6 +132,11 @@ public sealed interface Instruction {
         @Override
         public List<Decision> decisions() {
             return List.of(new Decision("the condition of the loop", condition));
+        }
+
+        @Override
+        public boolean isCounted() {
+            return false;
         }
     }
 
