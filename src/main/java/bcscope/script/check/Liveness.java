@@ -64,7 +64,7 @@ record Liveness(List<String> reasons, boolean byRank) {
                 case Instruction.AssignElement it ->
                         depends(it.line(), "the index", it.index(), frame);
                 case Instruction.Call it -> call(it, frame);
-                case Instruction.Assign _, Instruction.Invoke _, Instruction.Return _ -> {}
+                case Instruction.Change _, Instruction.Invoke _, Instruction.Return _ -> {}
             }
             step.terms().stream()
                     .flatMap(CodeTerm::all)

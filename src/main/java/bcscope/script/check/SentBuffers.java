@@ -28,8 +28,7 @@ final class SentBuffers {
     void look(Statement statement, List<Instruction> steps) {
         for (Instruction step : steps) {
             switch (step) {
-                case Instruction.Assign it -> changes(statement, it.slot());
-                case Instruction.AssignElement it -> changes(statement, it.slot());
+                case Instruction.Change it -> changes(statement, it.slot());
                 case Instruction.Call it -> called(statement, it);
                 case Instruction.Control _, Instruction.Return _, Instruction.Invoke _ ->
                         underWay.clear();

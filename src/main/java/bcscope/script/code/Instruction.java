@@ -48,8 +48,7 @@ public sealed interface Instruction {
         return switch (this) {
             case If it -> Stream.concat(it.then().stream(), it.otherwise().stream()).toList();
             case Loop it -> it.body();
-            case Assign _, AssignElement _, Jump _, Return _, Invoke _ -> List.of();
-            case Check _, Fail _, Call _ -> List.of();
+            case Change _, Jump _, Return _, Invoke _, Check _, Fail _, Call _ -> List.of();
         };
     }
 
@@ -58,14 +57,18 @@ public sealed interface Instruction {
         return steps.stream().flatMap(it -> Stream.concat(Stream.of(it), all(it.within())));
     }
 
+    /// Changes a variable, and nothing else.
+    sealed interface Change extends Instruction {
+        /// Slot of the variable; [CodeTerm.Outer] variables cannot be changed.
+        int slot();
+    }
+
     /// `let x = ...`, `var x = ...`, `x = ...`.
-    ///
-    /// @param slot of the variable; [CodeTerm.Outer] variables cannot be assigned to
-    record Assign(int line, int slot, CodeTerm value) implements Instruction {}
+    record Assign(int line, int slot, CodeTerm value) implements Change {}
 
     /// `list[3] = ...`: the list of the variable is changed; variables never share a list.
     record AssignElement(int line, int slot, CodeTerm index, CodeTerm value, TextSpan place)
-            implements Instruction {}
+            implements Change {}
 
     /// A statement that decides which statement is executed next, or whether one is.
     sealed interface Control extends Instruction {
