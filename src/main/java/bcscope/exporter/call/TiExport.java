@@ -267,11 +267,7 @@ public final class TiExport implements CallWalk.Visitor {
                     together(in, "reduce " + bytes + " 0 " + root);
             case Operation.AllReduce(long bytes, _, int in) ->
                     together(in, "allreduce " + bytes + " 0");
-            case Operation.IBarrier _,
-                    Operation.IBroadcast _,
-                    Operation.IReduce _,
-                    Operation.IAllReduce _ ->
-                    throw unknown(program.kind(pc).mpiName());
+            case Operation.Overlapping _ -> throw unknown(program.kind(pc).mpiName());
         }
     }
 

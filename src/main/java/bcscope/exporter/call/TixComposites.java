@@ -59,12 +59,17 @@ final class TixComposites {
             case SIZES_OF_ALL -> record(call, " " + in + all(begin, call), parts);
             case SIZES_BOTH_WAYS -> record(call, bothWays(begin, parts), parts);
             case NEIGHBOURS -> neighbours(call, begin, parts);
-            case REDUCED_SIZES -> reducedSizes(call, begin, parts);
-            case REDUCED_PARTS -> blocks(begin, parts);
+            case REDUCED_SIZES -> {
+                boolean later = call.isNonBlocking();
+                String counts = later ? list(gives(begin, parts)) : all(begin, call);
+                reduced(call, begin, parts, counts);
+            }
+            case REDUCED_PARTS -> reduced(call, begin, parts, list(equal(begin)));
             case COMMUNICATOR -> {
                 boolean among =
                         call == Composite.COMM_GROUP && MadeCommunicators.isAmong(program, begin);
-                records.record((among ? "comm_create_group " : word(call) + " ") + in + made(in));
+                String word = among ? "comm_create_group" : word(call);
+                records.record(word + " " + in + made(in) + request(call, parts));
             }
             case SENDS_TO_NOBODY -> withNobody(call, nobody(bytes, in), "");
             case RECEIVES_FROM_NOBODY -> withNobody(call, nobody(bytes, in), " -2 -1 0");
@@ -218,21 +223,6 @@ final class TixComposites {
         return gives;
     }
 
-    private void reducedSizes(Composite call, int begin, List<Integer> parts)
-            throws IOException, NotExportable {
-        if (!call.isNonBlocking()) {
-            String how = combined(parts);
-            records.record("reducescatter" + how + program.context(begin) + all(begin, call));
-            return;
-        }
-        StringBuilder record =
-                new StringBuilder("ireducescatter")
-                        .append(prefix(begin))
-                        .append(program.context(begin));
-        append(record, gives(begin, parts));
-        records.record(record.append(posted(parts)).toString());
-    }
-
     /// Writes the neighbours. Data for the rank itself is not a message, so the rank is listed as a
     /// neighbour of its own.
     private void neighbours(Composite call, int begin, List<Integer> parts) throws IOException {
@@ -272,21 +262,23 @@ final class TixComposites {
     private String all(int begin, Composite call) throws NotExportable {
         Communicator in = records.communicator(begin);
         int number = calls.merge(call + " " + in.id(), 1, Integer::sum) - 1;
-        StringBuilder list = new StringBuilder();
-        append(list, sizes.of(in, call, number));
-        return list.toString();
+        return list(sizes.of(in, call, number));
     }
 
-    private void blocks(int begin, List<Integer> parts) throws IOException {
-        int members = records.communicator(begin).size();
-        long[] counts = new long[members];
-        Arrays.fill(counts, program.amount(begin) / members);
-        StringBuilder record =
-                new StringBuilder("reducescatter")
-                        .append(combined(parts))
-                        .append(program.context(begin));
-        append(record, counts);
-        records.record(record.toString());
+    /// A reduction of which each member gets a part; `counts` are their sizes.
+    private void reduced(Composite call, int begin, List<Integer> parts, String counts)
+            throws IOException {
+        boolean later = call.isNonBlocking();
+        String how = later ? prefix(begin) : combined(parts);
+        String word = later ? "ireducescatter" : "reducescatter";
+        records.record(word + how + program.context(begin) + counts + request(call, parts));
+    }
+
+    /// Parts of the same size for all members.
+    private long[] equal(int begin) {
+        long[] counts = new long[records.communicator(begin).size()];
+        Arrays.fill(counts, program.amount(begin) / counts.length);
+        return counts;
     }
 
     /// Operator and type of the reduction among `parts`.
@@ -307,6 +299,12 @@ final class TixComposites {
     /// The request of a call that returns before it is complete: all that it posts is in that one.
     private String posted(List<Integer> parts) {
         return " " + records.request(parts.isEmpty() ? -1 : program.request(parts.getFirst()));
+    }
+
+    private static String list(long[] counts) {
+        StringBuilder list = new StringBuilder();
+        append(list, counts);
+        return list.toString();
     }
 
     private static void append(StringBuilder record, long[] counts) {
