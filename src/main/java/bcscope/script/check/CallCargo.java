@@ -15,6 +15,7 @@ import bcscope.script.syntax.WrittenCall.Item;
 import bcscope.script.word.CallForm;
 import bcscope.script.word.CallWord;
 import bcscope.script.word.CollectiveWord;
+import bcscope.script.word.CollectiveWord.Result;
 import bcscope.script.word.PhraseWord;
 import bcscope.script.word.Placeholder;
 import bcscope.script.word.ReductionWord;
@@ -25,7 +26,6 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.function.UnaryOperator;
 
 /// The data that calls move: sizes, of which only the bytes count, values, and variables that take
 /// values.
@@ -66,17 +66,11 @@ record CallCargo(ScriptNames frame, ScriptFunctions functions, TermChecker terms
         if (collective.isEmpty()) {
             return word == CallWord.SENDRECV ? exchanged(written) : sent(written);
         }
+        Result result = collective.get().result();
         Optional<Moved> moved =
-                switch (collective.get().result()) {
-                    case CUT -> cut(written);
-                    case PART -> parted(written, element -> element);
-                    case PARTS -> parted(written, ListOf::new);
-                    case LIST -> gathered(written, ListOf::new);
-                    case JOINED ->
-                            gathered(written, it -> it instanceof ListOf ? it : new ListOf(it));
-                    case WHOLE, REDUCED, REDUCED_UP_TO_OWN, REDUCED_BELOW, NOTHING ->
-                            Optional.empty();
-                };
+                result == Result.CUT
+                        ? cut(written)
+                        : result.isOfParts() ? parted(written, result) : whole(written, result);
         return moved.flatMap(it -> taken(written, it));
     }
 
@@ -288,12 +282,16 @@ record CallCargo(ScriptNames frame, ScriptFunctions functions, TermChecker terms
         };
     }
 
-    /// The values of all together.
-    ///
-    /// @param result type of that, of the type of one
-    private Optional<Moved> gathered(Written written, UnaryOperator<ValueType> result) {
+    /// A value, or the size of one.
+    private Optional<Moved> whole(Written written, Result result) {
         return valueOrSize(written.text().operands().getFirst())
-                .map(term -> data(term, Optional.of(result.apply(term.type()))));
+                .map(term -> data(term, Optional.of(got(term.type(), result))));
+    }
+
+    /// The type of what a member gets, of that of what each brings for it.
+    private static ValueType got(ValueType brought, Result result) {
+        boolean joins = result == Result.JOINED && brought instanceof ListOf;
+        return result.isList() && !joins ? new ListOf(brought) : brought;
     }
 
     /// A list that the sizes behind `by` cut, or sizes alone.
@@ -321,9 +319,7 @@ record CallCargo(ScriptNames frame, ScriptFunctions functions, TermChecker terms
     }
 
     /// A list with a part for each, or the size of a part.
-    ///
-    /// @param result type of what a process gets, of that of a part
-    private Optional<Moved> parted(Written written, UnaryOperator<ValueType> result) {
+    private Optional<Moved> parted(Written written, Result result) {
         Item item = written.text().operands().getFirst();
         Optional<CodeTerm> term = valueOrSize(item);
         if (term.isEmpty()) {
@@ -342,7 +338,7 @@ record CallCargo(ScriptNames frame, ScriptFunctions functions, TermChecker terms
                                     + " a part.",
                             "Write for example [10 * i for i in 0..ranks - 1]."));
         }
-        return Optional.of(data(term.get(), Optional.of(result.apply(element))));
+        return Optional.of(data(term.get(), Optional.of(got(element, result))));
     }
 
     private <T> Optional<T> wrong(Problem problem) {

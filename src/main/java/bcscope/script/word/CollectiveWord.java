@@ -52,7 +52,17 @@ public enum CollectiveWord {
         /// As many values of the list of the root as the sizes say.
         CUT,
         /// Its part of the list of each.
-        PARTS
+        PARTS;
+
+        /// Whether members bring lists with a part for each.
+        public boolean isOfParts() {
+            return this == PART || this == CUT || this == PARTS;
+        }
+
+        /// Whether it is a list with something of each member.
+        public boolean isList() {
+            return this == LIST || this == JOINED || this == PARTS;
+        }
     }
 
     private static final Map<CallWord, CollectiveWord> OF = new EnumMap<>(CallWord.class);
@@ -95,7 +105,7 @@ public enum CollectiveWord {
 
     /// Whether a member brings a part for each, as a list.
     public boolean givesParts() {
-        return result == Result.PART || result == Result.CUT || result == Result.PARTS;
+        return result.isOfParts();
     }
 
     /// What a member gets.
