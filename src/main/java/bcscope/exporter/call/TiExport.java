@@ -11,15 +11,15 @@ import java.io.Writer;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.Deque;
-import java.util.EnumSet;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 
 /// Writes a program as a time-independent trace of SimGrid, all ranks in one file, as its replayer
@@ -34,22 +34,34 @@ import java.util.Set;
 public final class TiExport implements CallWalk.Visitor {
     private static final String ADVICE = "Choose TIX, which can say it.";
 
-    /// The calls built from messages that the format has for all processes.
-    private static final Set<Composite> KNOWN =
-            Collections.unmodifiableSet(
-                    EnumSet.of(
-                            Composite.GATHER,
-                            Composite.GATHERV,
-                            Composite.SCATTER,
-                            Composite.SCATTERV,
-                            Composite.ALLGATHER,
-                            Composite.ALLGATHERV,
-                            Composite.ALLTOALL,
-                            Composite.ALLTOALLV,
-                            Composite.SCAN,
-                            Composite.EXSCAN,
-                            Composite.REDUCE_SCATTER,
-                            Composite.REDUCE_SCATTER_BLOCK));
+    /// How the format writes the calls built from messages that it has.
+    private enum Form {
+        PARTS_OF_ROOT(Composite.GATHER, Composite.SCATTER),
+        PARTS(Composite.ALLGATHER, Composite.ALLTOALL),
+        PREFIX(Composite.SCAN, Composite.EXSCAN),
+        SIZES_TO_ROOT(Composite.GATHERV),
+        SIZES_FROM_ROOT(Composite.SCATTERV),
+        SIZES_OF_ALL(Composite.ALLGATHERV),
+        SIZES_BOTH_WAYS(Composite.ALLTOALLV),
+        REDUCED_SIZES(Composite.REDUCE_SCATTER),
+        REDUCED_PARTS(Composite.REDUCE_SCATTER_BLOCK);
+
+        private static final Map<Composite, Form> OF = new EnumMap<>(Composite.class);
+
+        static {
+            Arrays.stream(values()).forEach(form -> form.calls.forEach(it -> OF.put(it, form)));
+        }
+
+        private final List<Composite> calls;
+
+        Form(Composite... calls) {
+            this.calls = List.of(calls);
+        }
+
+        static Form of(Composite call) throws NotExportable {
+            return Optional.ofNullable(OF.get(call)).orElseThrow(() -> unknown(call.mpiName()));
+        }
+    }
 
     private final Program program;
     private final int rank;
@@ -274,19 +286,20 @@ public final class TiExport implements CallWalk.Visitor {
     @Override
     public void composite(int begin, List<Integer> parts) throws IOException, NotExportable {
         Composite call = program.composite(begin);
-        if (call.isCollective() && !call.makesCommunicator() && !KNOWN.contains(call)) {
-            throw unknown(call.mpiName());
+        if (call.isExchange() || call == Composite.STARTALL) {
+            for (int pc : parts) {
+                operation(pc);
+            }
+            return;
+        }
+        if (call.makesCommunicator() || call.isToNobody()) {
+            return; // not in the format
         }
         String word = TixComposites.word(call);
         int in = program.context(begin);
         long bytes = program.amount(begin);
         int root = program.peer(begin);
-        switch (call.family()) {
-            case EXCHANGE, STARTS -> {
-                for (int pc : parts) {
-                    operation(pc);
-                }
-            }
+        switch (Form.of(call)) {
             case PARTS_OF_ROOT -> together(in, word + " " + bytes + " " + bytes + " " + root);
             case PARTS -> together(in, word + " " + bytes + " " + bytes);
             case PREFIX -> together(in, word + " " + bytes + " 0");
@@ -307,10 +320,6 @@ public final class TiExport implements CallWalk.Visitor {
                 long[] blocks = new long[program.ranks()];
                 Arrays.fill(blocks, bytes / blocks.length);
                 together(in, "reducescatter" + list(blocks) + " 0");
-            }
-            case POLLING, NEIGHBOURS -> throw unknown(call.mpiName());
-            case COMMUNICATOR, SENDS_TO_NOBODY, RECEIVES_FROM_NOBODY, PROBES_NOBODY -> {
-                // not in the format
             }
         }
     }
