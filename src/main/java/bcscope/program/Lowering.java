@@ -156,7 +156,20 @@ public final class Lowering {
     /// MPI_Alltoallv: this member sends `gives[i]` bytes to member `i` and receives `takes[i]` from
     /// it. Never built from broadcasts, since all members would have to know their sizes.
     public void alltoallv(Communicator communicator, long[] gives, long[] takes) {
-        exchange(Composite.ALLTOALLV, communicator, total(gives), i -> gives[i], i -> takes[i]);
+        alltoallv(Composite.ALLTOALLV, communicator, gives, takes, WAITS);
+    }
+
+    /// As [#alltoallv], as the call `call`, into request slot `request`, or waiting if that is
+    /// [#WAITS].
+    public void alltoallv(
+            Composite call, Communicator communicator, long[] gives, long[] takes, int request) {
+        long mine = total(gives);
+        if (request == WAITS) {
+            exchange(call, communicator, mine, i -> gives[i], i -> takes[i]);
+            return;
+        }
+        begin(call, Algorithm.POSTED_TOGETHER, -1, mine, communicator);
+        into(request, () -> rounds.exchangeTogether(i -> gives[i], i -> takes[i]));
     }
 
     /// MPI_Scan ([Composite#SCAN]) or MPI_Exscan ([Composite#EXSCAN]).
@@ -248,12 +261,6 @@ public final class Lowering {
         long mine = counts[rounds.me()];
         begin(Composite.IALLGATHERV, Algorithm.POSTED_TOGETHER, -1, mine, communicator);
         into(request, () -> rounds.exchangeTogether(_ -> mine, i -> counts[i]));
-    }
-
-    /// MPI_Ialltoallv, as [#alltoallv], into request slot `request`.
-    public void ialltoallv(Communicator communicator, long[] gives, long[] takes, int request) {
-        begin(Composite.IALLTOALLV, Algorithm.POSTED_TOGETHER, -1, total(gives), communicator);
-        into(request, () -> rounds.exchangeTogether(i -> gives[i], i -> takes[i]));
     }
 
     /// MPI_Iscan ([Composite#ISCAN]) or MPI_Iexscan ([Composite#IEXSCAN]) into request slot

@@ -47,6 +47,12 @@ public sealed interface Operation {
     /// A collective that BCS-MPI has a primitive for.
     sealed interface Meeting extends Operation {}
 
+    /// One whose caller waits for it.
+    sealed interface Waiting extends Meeting {}
+
+    /// One whose caller continues, with a request.
+    sealed interface Overlapping extends Meeting {}
+
     /// The process computes; `label` is the name of the computation, if it has one.
     record Compute(long nanos, Optional<String> label) implements Operation {}
 
@@ -99,30 +105,30 @@ public sealed interface Operation {
     record Probe(Patience patience, int from, int tag, int context) implements Operation {}
 
     /// MPI_Barrier.
-    record Barrier(int communicator) implements Meeting {}
+    record Barrier(int communicator) implements Waiting {}
 
     /// MPI_Bcast.
-    record Broadcast(int root, long bytes, int communicator) implements Meeting {}
+    record Broadcast(int root, long bytes, int communicator) implements Waiting {}
 
     /// MPI_Reduce.
-    record Reduce(int root, long bytes, ReduceType type, int communicator) implements Meeting {}
+    record Reduce(int root, long bytes, ReduceType type, int communicator) implements Waiting {}
 
     /// MPI_Allreduce.
-    record AllReduce(long bytes, ReduceType type, int communicator) implements Meeting {}
+    record AllReduce(long bytes, ReduceType type, int communicator) implements Waiting {}
 
     /// MPI_Ibarrier.
-    record IBarrier(int communicator, int request) implements Meeting {}
+    record IBarrier(int communicator, int request) implements Overlapping {}
 
     /// MPI_Ibcast.
-    record IBroadcast(int root, long bytes, int communicator, int request) implements Meeting {}
+    record IBroadcast(int root, long bytes, int communicator, int request) implements Overlapping {}
 
     /// MPI_Ireduce.
     record IReduce(int root, long bytes, ReduceType type, int communicator, int request)
-            implements Meeting {}
+            implements Overlapping {}
 
     /// MPI_Iallreduce.
     record IAllReduce(long bytes, ReduceType type, int communicator, int request)
-            implements Meeting {}
+            implements Overlapping {}
 
     /// Begin of a call that is built from the operations up to the matching [EndComposite] by
     /// `algorithm`; `root` is -1 if there is none.

@@ -280,23 +280,19 @@ final class Bounds {
         /// where NIC memory is full.
         private static long states(OperationKind kind) {
             ProcessState own =
-                    switch (kind) {
-                        case SEND, SYNC_SEND, READY_SEND -> ProcessState.BLOCKED_SEND;
-                        case RECV -> ProcessState.BLOCKED_RECEIVE;
-                        case PROBE, FOUND_PROBE -> ProcessState.BLOCKED_PROBE;
-                        case WAIT, WAITALL, WAITANY, WAITSOME -> ProcessState.BLOCKED_WAIT;
-                        case BARRIER, BCAST, REDUCE, ALLREDUCE, INIT, FINALIZE ->
-                                ProcessState.BLOCKED_COLLECTIVE;
-                        case COMPUTE, LOOP, END_LOOP, END, OPEN, MARK, BEGIN, END_COMPOSITE ->
-                                ProcessState.BLOCKED;
-                        case ISEND, ISSEND, IRSEND, BUFFERED_SEND, IBSEND, IRECV, IPROBE ->
-                                ProcessState.BLOCKED;
-                        case TEST, TESTALL, TESTANY, TESTSOME, REQUEST_FREE -> ProcessState.BLOCKED;
-                        case SEND_INIT, SYNC_SEND_INIT, BUFFERED_SEND_INIT, READY_SEND_INIT ->
-                                ProcessState.BLOCKED;
-                        case RECV_INIT, START_SEND, START_BUFFERED, START_RECEIVE ->
-                                ProcessState.BLOCKED;
-                        case IBARRIER, IBCAST, IREDUCE, IALLREDUCE -> ProcessState.BLOCKED;
+                    switch (kind.role()) {
+                        case COLLECTIVE -> ProcessState.BLOCKED_COLLECTIVE;
+                        case BLOCKING ->
+                                switch (kind.effect()) {
+                                    case SENDS -> ProcessState.BLOCKED_SEND;
+                                    case RECEIVES -> ProcessState.BLOCKED_RECEIVE;
+                                    case NOTHING ->
+                                            kind.isWait()
+                                                    ? ProcessState.BLOCKED_WAIT
+                                                    : ProcessState.BLOCKED_PROBE;
+                                    case SENDS_A_COPY, MEETS -> ProcessState.BLOCKED;
+                                };
+                        case LOCAL, CONTROL, NON_BLOCKING, BRACKET -> ProcessState.BLOCKED;
                     };
             return own.mask() | ProcessState.BLOCKED_MEMORY.mask();
         }

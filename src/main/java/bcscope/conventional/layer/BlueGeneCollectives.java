@@ -218,9 +218,7 @@ final class BlueGeneCollectives {
     private CollectiveWay reduction(CollectiveCall call, TreeReduction tree) {
         long start = startNanos();
         long nanos = start + tree.nanos(call.bytes(), call.type()) + layer.forwardNanos(1);
-        boolean toAll =
-                call.kind() == OperationKind.ALLREDUCE || call.kind() == OperationKind.IALLREDUCE;
-        return toAll
+        return call.kind().reducesForAll()
                 ? new CollectiveWay.Together(nanos)
                 : new CollectiveWay.ToRoot(start + layer.forwardNanos(1), nanos);
     }

@@ -28,18 +28,11 @@ public record Collective(
         int master) {
     /// Whether RM executes it.
     public boolean reduces() {
-        return reduces(kind);
-    }
-
-    static boolean reduces(OperationKind kind) {
-        return kind == OperationKind.REDUCE
-                || kind == OperationKind.IREDUCE
-                || kind == OperationKind.ALLREDUCE
-                || kind == OperationKind.IALLREDUCE;
+        return kind.reduces();
     }
 
     /// Whether all members get the result of the reduction.
     public boolean answers() {
-        return kind == OperationKind.ALLREDUCE || kind == OperationKind.IALLREDUCE;
+        return kind.reducesForAll();
     }
 }

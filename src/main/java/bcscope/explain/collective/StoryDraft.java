@@ -174,7 +174,7 @@ final class StoryDraft {
                 program.nameAt(pc),
                 program.peer(pc),
                 program.amount(pc),
-                Collective.reduces(kind) ? program.elements(pc) : ReduceType.OTHER,
+                kind.reduces() ? program.elements(pc) : ReduceType.OTHER,
                 group.size(),
                 group.master());
     }

@@ -88,7 +88,7 @@ public final class ProgramTraffic {
     /// Bytes that one call of a collective moves: its buffer once for each member but one, twice
     /// where all get the result.
     static long moved(OperationKind kind, long bytes, int members) {
-        int ways = kind == OperationKind.ALLREDUCE || kind == OperationKind.IALLREDUCE ? 2 : 1;
+        int ways = kind.reducesForAll() ? 2 : 1;
         return ways * bytes * (members - 1);
     }
 }

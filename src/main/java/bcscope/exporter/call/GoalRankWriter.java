@@ -91,16 +91,8 @@ final class GoalRankWriter implements CallWalk.Visitor {
             case Operation.Init _, Operation.Finalize _ -> {
                 // begin and end of a schedule
             }
-            case Operation.Barrier _,
-                    Operation.Broadcast _,
-                    Operation.Reduce _,
-                    Operation.AllReduce _ ->
-                    last = meeting(pc, program.kind(pc), last);
-            case Operation.IBarrier _,
-                    Operation.IBroadcast _,
-                    Operation.IReduce _,
-                    Operation.IAllReduce _ ->
-                    post(pc, meeting(pc, program.kind(pc), last));
+            case Operation.Waiting _ -> last = meeting(pc, program.kind(pc), last);
+            case Operation.Overlapping _ -> post(pc, meeting(pc, program.kind(pc), last));
         }
     }
 

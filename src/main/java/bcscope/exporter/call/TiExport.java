@@ -12,12 +12,14 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 
 /// Writes a program as a time-independent trace of SimGrid, all ranks in one file, as its replayer
@@ -31,6 +33,35 @@ import java.util.Set;
 /// a tag. Probes and marks have no counterpart and do not matter for a replay, so they are omitted.
 public final class TiExport implements CallWalk.Visitor {
     private static final String ADVICE = "Choose TIX, which can say it.";
+
+    /// How the format writes the calls built from messages that it has.
+    private enum Form {
+        PARTS_OF_ROOT(Composite.GATHER, Composite.SCATTER),
+        PARTS(Composite.ALLGATHER, Composite.ALLTOALL),
+        PREFIX(Composite.SCAN, Composite.EXSCAN),
+        SIZES_TO_ROOT(Composite.GATHERV),
+        SIZES_FROM_ROOT(Composite.SCATTERV),
+        SIZES_OF_ALL(Composite.ALLGATHERV),
+        SIZES_BOTH_WAYS(Composite.ALLTOALLV),
+        REDUCED_SIZES(Composite.REDUCE_SCATTER),
+        REDUCED_PARTS(Composite.REDUCE_SCATTER_BLOCK);
+
+        private static final Map<Composite, Form> OF = new EnumMap<>(Composite.class);
+
+        static {
+            Arrays.stream(values()).forEach(form -> form.calls.forEach(it -> OF.put(it, form)));
+        }
+
+        private final List<Composite> calls;
+
+        Form(Composite... calls) {
+            this.calls = List.of(calls);
+        }
+
+        static Form of(Composite call) throws NotExportable {
+            return Optional.ofNullable(OF.get(call)).orElseThrow(() -> unknown(call.mpiName()));
+        }
+    }
 
     private final Program program;
     private final int rank;
@@ -248,71 +279,49 @@ public final class TiExport implements CallWalk.Visitor {
                     together(in, "reduce " + bytes + " 0 " + root);
             case Operation.AllReduce(long bytes, _, int in) ->
                     together(in, "allreduce " + bytes + " 0");
-            case Operation.IBarrier _,
-                    Operation.IBroadcast _,
-                    Operation.IReduce _,
-                    Operation.IAllReduce _ ->
-                    throw unknown(program.kind(pc).mpiName());
+            case Operation.Overlapping _ -> throw unknown(program.kind(pc).mpiName());
         }
     }
 
     @Override
     public void composite(int begin, List<Integer> parts) throws IOException, NotExportable {
         Composite call = program.composite(begin);
-        if (call == Composite.SENDRECV
-                || call == Composite.ISENDRECV
-                || call == Composite.STARTALL) {
+        if (call.isExchange() || call == Composite.STARTALL) {
             for (int pc : parts) {
                 operation(pc);
             }
             return;
         }
-        if (call.makesCommunicator()) {
-            return;
+        if (call.makesCommunicator() || call.isToNobody()) {
+            return; // not in the format
         }
+        String word = TixComposites.word(call);
         int in = program.context(begin);
         long bytes = program.amount(begin);
         int root = program.peer(begin);
-        switch (call) {
-            case GATHER -> together(in, "gather " + bytes + " " + bytes + " " + root);
-            case SCATTER -> together(in, "scatter " + bytes + " " + bytes + " " + root);
-            case ALLGATHER -> together(in, "allgather " + bytes + " " + bytes);
-            case ALLTOALL -> together(in, "alltoall " + bytes + " " + bytes);
-            case GATHERV ->
+        switch (Form.of(call)) {
+            case PARTS_OF_ROOT -> together(in, word + " " + bytes + " " + bytes + " " + root);
+            case PARTS -> together(in, word + " " + bytes + " " + bytes);
+            case PREFIX -> together(in, word + " " + bytes + " 0");
+            case SIZES_TO_ROOT ->
                     apart(
                             begin,
-                            "gatherv " + root,
-                            "gatherv " + bytes + all(begin, call) + " " + root);
-            case SCATTERV ->
+                            word + " " + root,
+                            word + " " + bytes + all(begin, call) + " " + root);
+            case SIZES_FROM_ROOT ->
                     apart(
                             begin,
-                            "scatterv " + root,
-                            "scatterv" + all(begin, call) + " " + bytes + " " + root);
-            case ALLGATHERV -> apart(begin, "allgatherv", "allgatherv " + bytes + all(begin, call));
-            case REDUCE_SCATTER -> together(in, "reducescatter" + all(begin, call) + " 0");
-            case REDUCE_SCATTER_BLOCK -> {
+                            word + " " + root,
+                            word + all(begin, call) + " " + bytes + " " + root);
+            case SIZES_OF_ALL -> apart(begin, word, word + " " + bytes + all(begin, call));
+            case SIZES_BOTH_WAYS -> alltoallv(begin, parts);
+            case REDUCED_SIZES -> together(in, "reducescatter" + all(begin, call) + " 0");
+            case REDUCED_PARTS -> {
                 long[] blocks = new long[program.ranks()];
                 Arrays.fill(blocks, bytes / blocks.length);
                 together(in, "reducescatter" + list(blocks) + " 0");
             }
-            case SCAN -> together(in, "scan " + bytes + " 0");
-            case EXSCAN -> together(in, "exscan " + bytes + " 0");
-            case ALLTOALLV -> alltoallv(begin, parts);
-            case IALLGATHER, IALLTOALL, IGATHER, ISCATTER -> throw unknown(call.mpiName());
-            case IGATHERV, ISCATTERV, IALLGATHERV, IALLTOALLV -> throw unknown(call.mpiName());
-            case IREDUCE_SCATTER, ISCAN, IEXSCAN, NEIGHBOR, INEIGHBOR ->
-                    throw unknown(call.mpiName());
-            case TEST, TESTALL, TESTANY, TESTSOME, IPROBE -> throw unknown(call.mpiName());
-            case SEND_TO_NOBODY, SSEND_TO_NOBODY, BSEND_TO_NOBODY, RSEND_TO_NOBODY -> {}
-            case ISEND_TO_NOBODY, ISSEND_TO_NOBODY, IBSEND_TO_NOBODY, IRSEND_TO_NOBODY -> {}
-            case RECV_FROM_NOBODY, IRECV_FROM_NOBODY, PROBE_FROM_NOBODY, IPROBE_FROM_NOBODY -> {}
-            case SENDRECV, ISENDRECV, STARTALL -> throw own(call);
-            case COMM_CREATE, COMM_DUP, COMM_GROUP, CART_CREATE, CART_SUB -> throw own(call);
         }
-    }
-
-    private static IllegalStateException own(Composite call) {
-        return new IllegalStateException("no collective of its own: " + call);
     }
 
     /// A call of all processes in which each has sizes of its own.

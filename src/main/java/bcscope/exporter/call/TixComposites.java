@@ -45,62 +45,52 @@ final class TixComposites {
         long bytes = program.amount(begin);
         int in = program.context(begin);
         int root = program.peer(begin);
-        switch (call) {
-            case SENDRECV -> sendrecv(parts, in);
-            case ISENDRECV -> isendrecv(parts, in);
-            case STARTALL -> startAll(parts);
-            case GATHER -> records.record("gather " + bytes + " " + root + " " + in);
-            case SCATTER -> records.record("scatter " + bytes + " " + root + " " + in);
-            case GATHERV -> vector("gatherv ", begin, parts, OperationKind.Effect.RECEIVES, "");
-            case SCATTERV -> vector("scatterv ", begin, parts, OperationKind.Effect.SENDS, "");
-            case IGATHERV ->
-                    vector("igatherv ", begin, parts, OperationKind.Effect.RECEIVES, posted(parts));
-            case ISCATTERV ->
-                    vector("iscatterv ", begin, parts, OperationKind.Effect.SENDS, posted(parts));
-            case ALLGATHER -> records.record("allgather " + bytes + " " + in);
-            case ALLTOALL -> records.record("alltoall " + bytes + " " + in);
-            case ALLGATHERV -> records.record("allgatherv " + in + all(begin, call));
-            case IALLGATHERV ->
-                    records.record("iallgatherv " + in + all(begin, call) + posted(parts));
-            case ALLTOALLV -> alltoallv("alltoallv ", begin, parts, "");
-            case IALLTOALLV -> alltoallv("ialltoallv ", begin, parts, posted(parts));
-            case SCAN -> records.record("scan " + bytes + prefix(begin) + in);
-            case EXSCAN -> records.record("exscan " + bytes + prefix(begin) + in);
-            case ISCAN, IEXSCAN -> later(word(call) + " " + bytes + prefix(begin), in, parts);
-            case NEIGHBOR -> neighbours("neighbor ", begin, parts, "");
-            case INEIGHBOR -> neighbours("ineighbor ", begin, parts, posted(parts));
-            case REDUCE_SCATTER ->
-                    records.record("reducescatter" + combined(parts) + in + all(begin, call));
-            case IREDUCE_SCATTER -> scattered(begin, parts);
-            case REDUCE_SCATTER_BLOCK -> blocks(begin, parts);
-            case IALLGATHER -> later("iallgather " + bytes + " ", in, parts);
-            case IALLTOALL -> later("ialltoall " + bytes + " ", in, parts);
-            case IGATHER -> later("igather " + bytes + " " + root + " ", in, parts);
-            case ISCATTER -> later("iscatter " + bytes + " " + root + " ", in, parts);
-            case COMM_CREATE -> records.record("comm_split " + in + made(in));
-            case COMM_DUP -> records.record("comm_dup " + in + made(in));
-            case COMM_GROUP ->
-                    records.record(
-                            (MadeCommunicators.isAmong(program, begin)
-                                            ? "comm_create_group "
-                                            : "comm_create ")
-                                    + in
-                                    + made(in));
-            case CART_CREATE -> records.record("cart_create " + in + made(in));
-            case CART_SUB -> records.record("cart_sub " + in + made(in));
-            case SEND_TO_NOBODY, SSEND_TO_NOBODY, BSEND_TO_NOBODY, RSEND_TO_NOBODY ->
-                    records.record(word(call) + nobody(bytes, in));
-            case ISEND_TO_NOBODY, ISSEND_TO_NOBODY, IBSEND_TO_NOBODY, IRSEND_TO_NOBODY ->
-                    later(word(call) + nobody(bytes, in));
-            case RECV_FROM_NOBODY -> records.record("recv" + nobody(bytes, in) + " -2 -1 0");
-            case IRECV_FROM_NOBODY -> later("irecv" + nobody(bytes, in));
-            case PROBE_FROM_NOBODY -> records.record("probe -2 -1 " + in + " -2 -1 0");
-            case IPROBE_FROM_NOBODY -> records.record("iprobe -2 -1 " + in + " 1 -2 -1 0");
-            case TEST, TESTALL, TESTANY, TESTSOME, IPROBE -> records.pending(parts.getFirst());
+        switch (call.family()) {
+            case EXCHANGE -> exchange(call, parts, in);
+            case STARTS -> startAll(parts);
+            case POLLING -> records.pending(parts.getFirst());
+            case PARTS_OF_ROOT -> record(call, " " + bytes + " " + root + " " + in, parts);
+            case PARTS -> record(call, " " + bytes + " " + in, parts);
+            case PREFIX -> record(call, " " + bytes + prefix(begin) + in, parts);
+            case SIZES_TO_ROOT ->
+                    record(call, vector(begin, parts, OperationKind.Effect.RECEIVES), parts);
+            case SIZES_FROM_ROOT ->
+                    record(call, vector(begin, parts, OperationKind.Effect.SENDS), parts);
+            case SIZES_OF_ALL -> record(call, " " + in + all(begin, call), parts);
+            case SIZES_BOTH_WAYS -> record(call, bothWays(begin, parts), parts);
+            case NEIGHBOURS -> neighbours(call, begin, parts);
+            case REDUCED_SIZES -> {
+                boolean later = call.isNonBlocking();
+                String counts = later ? list(gives(begin, parts)) : all(begin, call);
+                reduced(call, begin, parts, counts);
+            }
+            case REDUCED_PARTS -> reduced(call, begin, parts, list(equal(begin)));
+            case COMMUNICATOR -> {
+                boolean among =
+                        call == Composite.COMM_GROUP && MadeCommunicators.isAmong(program, begin);
+                String word = among ? "comm_create_group" : word(call);
+                records.record(word + " " + in + made(in) + request(call, parts));
+            }
+            case SENDS_TO_NOBODY -> withNobody(call, nobody(bytes, in), "");
+            case RECEIVES_FROM_NOBODY -> withNobody(call, nobody(bytes, in), " -2 -1 0");
+            case PROBES_NOBODY -> {
+                String answer = call == Composite.IPROBE_FROM_NOBODY ? " 1" : "";
+                records.record(word(call) + " -2 -1 " + in + answer + " -2 -1 0");
+            }
         }
     }
 
-    private static String word(Composite call) {
+    /// A collective call with its fields, and its request where it leaves one behind.
+    private void record(Composite call, String fields, List<Integer> parts) throws IOException {
+        records.record(word(call) + fields + request(call, parts));
+    }
+
+    private String request(Composite call, List<Integer> parts) {
+        return call.isNonBlocking() ? posted(parts) : "";
+    }
+
+    /// Its name in both formats of traces.
+    static String word(Composite call) {
         return call.mpiName().substring("MPI_".length()).toLowerCase(Locale.ROOT);
     }
 
@@ -108,10 +98,17 @@ final class TixComposites {
         return " -2 0 " + bytes + " " + in;
     }
 
-    /// A call with MPI_PROC_NULL, whose request is complete at once.
-    private void later(String text) throws IOException {
+    /// A call with MPI_PROC_NULL, whose request, if it has one, is complete at once.
+    ///
+    /// @param match what a call without a request received
+    private void withNobody(Composite call, String fields, String match) throws IOException {
+        String word = word(call);
+        if (!word.startsWith("i")) {
+            records.record(word + fields + match);
+            return;
+        }
         long request = records.completedRequest();
-        records.record(text + " " + request);
+        records.record(word + fields + " " + request);
         records.record("wait " + request);
     }
 
@@ -141,15 +138,15 @@ final class TixComposites {
         return made.of(rank, parent, calls.merge("made " + parent, 1, Integer::sum) - 1);
     }
 
-    private void sendrecv(List<Integer> parts, int in) throws IOException {
-        String match = receive(parts).map(pc -> records.received(pc)).orElse(" -2 -1 0");
-        records.record("sendrecv " + bothWays(parts) + in + match);
-    }
-
-    private void isendrecv(List<Integer> parts, int in) throws IOException {
-        String request = posted(parts);
-        receive(parts).ifPresent(pc -> records.receives(program.request(pc)));
-        records.record("isendrecv " + bothWays(parts) + in + request);
+    private void exchange(Composite call, List<Integer> parts, int in) throws IOException {
+        String end;
+        if (call.isNonBlocking()) {
+            end = posted(parts);
+            receive(parts).ifPresent(pc -> records.receives(program.request(pc)));
+        } else {
+            end = receive(parts).map(records::received).orElse(" -2 -1 0");
+        }
+        records.record(word(call) + " " + messages(parts) + in + end);
     }
 
     private Optional<Integer> receive(List<Integer> parts) {
@@ -157,7 +154,7 @@ final class TixComposites {
     }
 
     /// The bytes sent and received.
-    private String bothWays(List<Integer> parts) {
+    private String messages(List<Integer> parts) {
         String sent = "-2 0 0 ";
         String received = "-2 -1 0 ";
         for (int pc : parts) {
@@ -186,16 +183,10 @@ final class TixComposites {
     }
 
     /// The root says what it has with every member; the others only what is theirs.
-    private void vector(
-            String word,
-            int begin,
-            List<Integer> parts,
-            OperationKind.Effect ofRoot,
-            String request)
-            throws IOException {
+    private String vector(int begin, List<Integer> parts, OperationKind.Effect ofRoot) {
         int root = program.peer(begin);
         StringBuilder record =
-                new StringBuilder(word)
+                new StringBuilder(" ")
                         .append(program.amount(begin))
                         .append(' ')
                         .append(root)
@@ -208,21 +199,20 @@ final class TixComposites {
         } else {
             record.append(" 0");
         }
-        records.record(record.append(request).toString());
+        return record.toString();
     }
 
-    private void alltoallv(String word, int begin, List<Integer> parts, String request)
-            throws IOException {
+    private String bothWays(int begin, List<Integer> parts) {
         long[] gives = gives(begin, parts);
         long[] takes = Members.with(program, begin, parts, OperationKind.Effect.RECEIVES);
         int me = Members.index(program, begin, rank);
         takes[me] = gives[me];
-        StringBuilder record = new StringBuilder(word).append(program.context(begin));
+        StringBuilder record = new StringBuilder(" ").append(program.context(begin));
         append(record, gives);
         for (long size : takes) {
             record.append(' ').append(size);
         }
-        records.record(record.append(request).toString());
+        return record.toString();
     }
 
     /// Bytes from the rank to each member; to itself, the bytes that are in no message.
@@ -233,19 +223,9 @@ final class TixComposites {
         return gives;
     }
 
-    private void scattered(int begin, List<Integer> parts) throws IOException {
-        StringBuilder record =
-                new StringBuilder("ireducescatter")
-                        .append(prefix(begin))
-                        .append(program.context(begin));
-        append(record, gives(begin, parts));
-        records.record(record.append(posted(parts)).toString());
-    }
-
     /// Writes the neighbours. Data for the rank itself is not a message, so the rank is listed as a
     /// neighbour of its own.
-    private void neighbours(String word, int begin, List<Integer> parts, String request)
-            throws IOException {
+    private void neighbours(Composite call, int begin, List<Integer> parts) throws IOException {
         List<String> to = neighbours(parts, OperationKind.Effect.SENDS);
         List<String> from = neighbours(parts, OperationKind.Effect.RECEIVES);
         long own =
@@ -259,13 +239,13 @@ final class TixComposites {
             from.add(rank + " " + own);
         }
         records.record(
-                word
+                (call.isNonBlocking() ? "ineighbor " : "neighbor ")
                         + program.context(begin)
                         + " "
                         + TixRankWriter.counted(to)
                         + " "
                         + TixRankWriter.counted(from)
-                        + request);
+                        + request(call, parts));
     }
 
     private List<String> neighbours(List<Integer> parts, OperationKind.Effect direction) {
@@ -282,21 +262,23 @@ final class TixComposites {
     private String all(int begin, Composite call) throws NotExportable {
         Communicator in = records.communicator(begin);
         int number = calls.merge(call + " " + in.id(), 1, Integer::sum) - 1;
-        StringBuilder list = new StringBuilder();
-        append(list, sizes.of(in, call, number));
-        return list.toString();
+        return list(sizes.of(in, call, number));
     }
 
-    private void blocks(int begin, List<Integer> parts) throws IOException {
-        int members = records.communicator(begin).size();
-        long[] counts = new long[members];
-        Arrays.fill(counts, program.amount(begin) / members);
-        StringBuilder record =
-                new StringBuilder("reducescatter")
-                        .append(combined(parts))
-                        .append(program.context(begin));
-        append(record, counts);
-        records.record(record.toString());
+    /// A reduction of which each member gets a part; `counts` are their sizes.
+    private void reduced(Composite call, int begin, List<Integer> parts, String counts)
+            throws IOException {
+        boolean later = call.isNonBlocking();
+        String how = later ? prefix(begin) : combined(parts);
+        String word = later ? "ireducescatter" : "reducescatter";
+        records.record(word + how + program.context(begin) + counts + request(call, parts));
+    }
+
+    /// Parts of the same size for all members.
+    private long[] equal(int begin) {
+        long[] counts = new long[records.communicator(begin).size()];
+        Arrays.fill(counts, program.amount(begin) / counts.length);
+        return counts;
     }
 
     /// Operator and type of the reduction among `parts`.
@@ -314,13 +296,15 @@ final class TixComposites {
                 program.combining(begin).orElse(Combining.of(ReduceType.F64)));
     }
 
-    private void later(String call, int in, List<Integer> parts) throws IOException {
-        records.record(call + in + posted(parts));
-    }
-
     /// The request of a call that returns before it is complete: all that it posts is in that one.
     private String posted(List<Integer> parts) {
         return " " + records.request(parts.isEmpty() ? -1 : program.request(parts.getFirst()));
+    }
+
+    private static String list(long[] counts) {
+        StringBuilder list = new StringBuilder();
+        append(list, counts);
+        return list.toString();
     }
 
     private static void append(StringBuilder record, long[] counts) {

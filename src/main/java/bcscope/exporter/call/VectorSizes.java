@@ -47,8 +47,7 @@ final class VectorSizes {
     private void note(int rank, int begin, List<Integer> parts) {
         Composite call = program.composite(begin);
         boolean isOwn =
-                call == Composite.ALLGATHERV
-                        || call == Composite.IALLGATHERV
+                call.family() == Composite.Family.SIZES_OF_ALL
                         || call == Composite.GATHERV
                         || call == Composite.SCATTERV;
         if (isOwn) {

@@ -128,17 +128,25 @@ final class TixCollectives {
             return;
         }
         int slot = made.getAsInt();
-        if (record == TixRecord.SCAN || record == TixRecord.EXSCAN) {
-            Composite call = record == TixRecord.SCAN ? Composite.SCAN : Composite.EXSCAN;
-            lowering.scan(call, in.communicator, bytes, how);
-        } else if (record == TixRecord.ISCAN || record == TixRecord.IEXSCAN) {
-            Composite call = record == TixRecord.ISCAN ? Composite.ISCAN : Composite.IEXSCAN;
-            lowering.iscan(call, in.communicator, bytes, how, slot);
-        } else if (record.isNonBlocking()) {
+        if (record.isNonBlocking()) {
             code.ireduce(root, bytes, how, in.communicator.id(), slot);
         } else {
             code.reduce(root, bytes, how, in.communicator.id());
         }
+    }
+
+    void prefix(TixRecord record, Composite call, TixLine line) throws TixProblem {
+        long bytes = fields.bytes(line);
+        Combining how = how(line);
+        TixFields.Membership in = fields.communicator(line);
+        posted(line, in, record, Claim.of(NO_ROOT, bytes).by(how), 0)
+                .ifPresent(slot -> {
+                    if (slot == Lowering.WAITS) {
+                        lowering.scan(call, in.communicator, bytes, how);
+                    } else {
+                        lowering.iscan(call, in.communicator, bytes, how, slot);
+                    }
+                });
     }
 
     void reduceScatter(TixRecord record, TixLine line) throws TixProblem {
@@ -238,7 +246,7 @@ final class TixCollectives {
                 });
     }
 
-    void alltoallv(TixRecord record, TixLine line) throws TixProblem {
+    void alltoallv(TixRecord record, Composite call, TixLine line) throws TixProblem {
         TixFields.Membership in = fields.communicator(line);
         int size = members(in);
         fields.size(line, size);
@@ -246,13 +254,7 @@ final class TixCollectives {
         long[] takes = fields.sizes(line, size);
         int[] all = in.communicator.members();
         posted(line, in, record, Claim.NOTHING, balance(all, gives, all, takes))
-                .ifPresent(slot -> {
-                    if (slot == Lowering.WAITS) {
-                        lowering.alltoallv(in.communicator, gives, takes);
-                    } else {
-                        lowering.ialltoallv(in.communicator, gives, takes, slot);
-                    }
-                });
+                .ifPresent(slot -> lowering.alltoallv(call, in.communicator, gives, takes, slot));
     }
 
     /// A collective over neighbours: `comm n (rank bytes)... m (rank bytes)...`, to whom and from

@@ -59,8 +59,8 @@ enum TixRecord {
     BCAST((it, record, line) -> it.collectives.rooted(record, line)),
     REDUCE((it, record, line) -> it.collectives.reduce(record, line)),
     ALLREDUCE((it, record, line) -> it.collectives.reduce(record, line)),
-    SCAN((it, record, line) -> it.collectives.reduce(record, line)),
-    EXSCAN((it, record, line) -> it.collectives.reduce(record, line)),
+    SCAN(Composite.SCAN, TixCollectives::prefix),
+    EXSCAN(Composite.EXSCAN, TixCollectives::prefix),
     REDUCESCATTER((it, record, line) -> it.collectives.reduceScatter(record, line)),
     GATHER((it, record, line) -> it.collectives.rooted(record, line)),
     SCATTER((it, record, line) -> it.collectives.rooted(record, line)),
@@ -69,7 +69,7 @@ enum TixRecord {
     ALLGATHER((it, record, line) -> it.collectives.equalParts(record, line)),
     ALLTOALL((it, record, line) -> it.collectives.equalParts(record, line)),
     ALLGATHERV((it, record, line) -> it.collectives.allgatherv(record, line)),
-    ALLTOALLV((it, record, line) -> it.collectives.alltoallv(record, line)),
+    ALLTOALLV(Composite.ALLTOALLV, TixCollectives::alltoallv),
     NEIGHBOR((it, record, line) -> it.collectives.neighbours(record, line)),
     IBARRIER((it, record, line) -> it.collectives.equalParts(record, line)),
     IBCAST((it, record, line) -> it.collectives.rooted(record, line)),
@@ -77,15 +77,15 @@ enum TixRecord {
     ISCATTER((it, record, line) -> it.collectives.rooted(record, line)),
     IREDUCE((it, record, line) -> it.collectives.reduce(record, line)),
     IALLREDUCE((it, record, line) -> it.collectives.reduce(record, line)),
-    ISCAN((it, record, line) -> it.collectives.reduce(record, line)),
-    IEXSCAN((it, record, line) -> it.collectives.reduce(record, line)),
+    ISCAN(Composite.ISCAN, TixCollectives::prefix),
+    IEXSCAN(Composite.IEXSCAN, TixCollectives::prefix),
     IREDUCESCATTER((it, record, line) -> it.collectives.reduceScatter(record, line)),
     IGATHERV((it, record, line) -> it.collectives.vector(record, line)),
     ISCATTERV((it, record, line) -> it.collectives.vector(record, line)),
     IALLGATHER((it, record, line) -> it.collectives.equalParts(record, line)),
     IALLTOALL((it, record, line) -> it.collectives.equalParts(record, line)),
     IALLGATHERV((it, record, line) -> it.collectives.allgatherv(record, line)),
-    IALLTOALLV((it, record, line) -> it.collectives.alltoallv(record, line)),
+    IALLTOALLV(Composite.IALLTOALLV, TixCollectives::alltoallv),
     INEIGHBOR((it, record, line) -> it.collectives.neighbours(record, line)),
     COMM_SPLIT((it, record, line) -> it.collectives.create(record, Composite.COMM_CREATE, line)),
     COMM_DUP((it, record, line) -> it.collectives.create(record, Composite.COMM_DUP, line)),
@@ -107,8 +107,18 @@ enum TixRecord {
         void read(TixRank it, TixRecord record, TixLine line) throws TixProblem;
     }
 
+    /// What is done with a collective of a rank that is built as `call`.
+    private interface Builder {
+        void read(TixCollectives it, TixRecord record, Composite call, TixLine line)
+                throws TixProblem;
+    }
+
     TixRecord(Reader reader) {
         this.reader = reader;
+    }
+
+    TixRecord(Composite call, Builder builder) {
+        reader = (it, record, line) -> builder.read(it.collectives, record, call, line);
     }
 
     /// Reads `line` into what `rank` does.

@@ -122,8 +122,8 @@ final class TreeCalls {
     Optional<Last> last(Gathering gathering, int rank) {
         OperationKind kind = program.kind(gathering.pc);
         int root = program.peer(gathering.pc);
-        boolean spreads = kind == OperationKind.BCAST || kind == OperationKind.IBCAST;
-        boolean collects = kind == OperationKind.REDUCE || kind == OperationKind.IREDUCE;
+        boolean spreads = kind.broadcasts();
+        boolean collects = kind.reduces() && !kind.reducesForAll();
         if (!spreads && (!collects || rank == root)) {
             return gathering.last;
         }

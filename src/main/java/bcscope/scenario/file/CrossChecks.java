@@ -154,7 +154,7 @@ public final class CrossChecks {
         String problem =
                 Say.of(
                         "The program has %{n process}, but the machine has room for %{n} (%{n node}"
-                            + " x %s).",
+                                + " x %s).",
                         ranks, room, machine.nodes(), machine.processesPerNode());
         String advice = roomier(machine, ranks);
         return List.of(

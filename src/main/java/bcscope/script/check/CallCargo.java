@@ -15,6 +15,7 @@ import bcscope.script.syntax.WrittenCall.Item;
 import bcscope.script.word.CallForm;
 import bcscope.script.word.CallWord;
 import bcscope.script.word.CollectiveWord;
+import bcscope.script.word.CollectiveWord.Result;
 import bcscope.script.word.PhraseWord;
 import bcscope.script.word.Placeholder;
 import bcscope.script.word.ReductionWord;
@@ -65,16 +66,11 @@ record CallCargo(ScriptNames frame, ScriptFunctions functions, TermChecker terms
         if (collective.isEmpty()) {
             return word == CallWord.SENDRECV ? exchanged(written) : sent(written);
         }
+        Result result = collective.get().result();
         Optional<Moved> moved =
-                switch (collective.get()) {
-                    case SCATTERV -> cut(written);
-                    case SCATTER, ALLTOALL -> parted(written);
-                    case GATHER, ALLGATHER, GATHERV -> gathered(written);
-                    case BARRIER, BCAST, REDUCE, ALLREDUCE, SCAN, EXSCAN -> Optional.empty();
-                    case ALLGATHERV, ALLTOALLV, REDUCE_SCATTER, REDUCE_SCATTER_BLOCK ->
-                            Optional.empty();
-                    case SPLIT, DUP, GRID -> Optional.empty();
-                };
+                result == Result.CUT
+                        ? cut(written)
+                        : result.isOfParts() ? parted(written, result) : whole(written, result);
         return moved.flatMap(it -> taken(written, it));
     }
 
@@ -286,17 +282,16 @@ record CallCargo(ScriptNames frame, ScriptFunctions functions, TermChecker terms
         };
     }
 
-    /// A value of each in a list; of `gatherv`, the lists of all one behind the other.
-    private Optional<Moved> gathered(Written written) {
-        boolean joins = written.word() == CallWord.GATHERV;
+    /// A value, or the size of one.
+    private Optional<Moved> whole(Written written, Result result) {
         return valueOrSize(written.text().operands().getFirst())
-                .map(term ->
-                        data(
-                                term,
-                                Optional.of(
-                                        joins && term.type() instanceof ListOf
-                                                ? term.type()
-                                                : new ListOf(term.type()))));
+                .map(term -> data(term, Optional.of(got(term.type(), result))));
+    }
+
+    /// The type of what a member gets, of that of what each brings for it.
+    private static ValueType got(ValueType brought, Result result) {
+        boolean joins = result == Result.JOINED && brought instanceof ListOf;
+        return result.isList() && !joins ? new ListOf(brought) : brought;
     }
 
     /// A list that the sizes behind `by` cut, or sizes alone.
@@ -324,7 +319,7 @@ record CallCargo(ScriptNames frame, ScriptFunctions functions, TermChecker terms
     }
 
     /// A list with a part for each, or the size of a part.
-    private Optional<Moved> parted(Written written) {
+    private Optional<Moved> parted(Written written, Result result) {
         Item item = written.text().operands().getFirst();
         Optional<CodeTerm> term = valueOrSize(item);
         if (term.isEmpty()) {
@@ -343,16 +338,7 @@ record CallCargo(ScriptNames frame, ScriptFunctions functions, TermChecker terms
                                     + " a part.",
                             "Write for example [10 * i for i in 0..ranks - 1]."));
         }
-        return Optional.of(
-                data(
-                        term.get(),
-                        Optional.of(
-                                written.word()
-                                                .collective()
-                                                .filter(it -> it == CollectiveWord.SCATTER)
-                                                .isPresent()
-                                        ? element
-                                        : new ListOf(element))));
+        return Optional.of(data(term.get(), Optional.of(got(element, result))));
     }
 
     private <T> Optional<T> wrong(Problem problem) {

@@ -60,28 +60,11 @@ record Liveness(List<String> reasons, boolean byRank) {
     private record Reasons(UnknownValues taints, Map<Integer, List<String>> byLine) {
         void look(Instruction step, int frame) {
             switch (step) {
-                case Instruction.If it ->
-                        depends(it.line(), "the condition", it.condition(), frame);
-                case Instruction.While it ->
-                        depends(it.line(), "the condition of the loop", it.condition(), frame);
-                case Instruction.Repeat it ->
-                        depends(it.line(), "the number of repetitions", it.times(), frame);
-                case Instruction.For it -> {
-                    depends(it.line(), "the start of the loop", it.from(), frame);
-                    depends(it.line(), "the end of the loop", it.to(), frame);
-                }
+                case Instruction.Control it -> decided(it, frame);
                 case Instruction.AssignElement it ->
                         depends(it.line(), "the index", it.index(), frame);
-                case Instruction.Check it -> {
-                    depends(it.line(), "the check", it.condition(), frame);
-                    if (taints.of(it.condition(), frame).isEmpty()) {
-                        it.message().ifPresent(said -> message(it.line(), said, frame));
-                    }
-                }
-                case Instruction.Fail it -> message(it.line(), it.message(), frame);
                 case Instruction.Call it -> call(it, frame);
-                case Instruction.Assign _, Instruction.Invoke _ -> {}
-                case Instruction.Jump _, Instruction.Return _ -> {}
+                case Instruction.Change _, Instruction.Invoke _, Instruction.Return _ -> {}
             }
             step.terms().stream()
                     .flatMap(CodeTerm::all)
@@ -95,6 +78,14 @@ record Liveness(List<String> reasons, boolean byRank) {
             } else if (term instanceof CodeTerm.Each it) {
                 depends(line, "the start of the list", it.from(), frame);
                 depends(line, "the end of the list", it.to(), frame);
+            }
+        }
+
+        private void decided(Instruction.Control step, int frame) {
+            int line = step.line();
+            step.decisions().forEach(it -> depends(line, it.what(), it.by(), frame));
+            if (step.decisions().stream().allMatch(it -> taints.of(it.by(), frame).isEmpty())) {
+                step.report().ifPresent(said -> message(line, said, frame));
             }
         }
 
@@ -143,7 +134,7 @@ record Liveness(List<String> reasons, boolean byRank) {
             if (call.word() == CallWord.COMPUTE) {
                 depends(call.line(), "the length of the computation", term, frame);
             } else if (Types.travels(term.type())) {
-                if (call.word() != CallWord.BCAST && call.word() != CallWord.IBCAST) {
+                if (call.word().collective().filter(Reasons::isGiven).isEmpty()) {
                     taints.ofLength(term, frame)
                             .ifPresent(origin ->
                                     tell(call.line(), "the length of the list", "", origin));
@@ -151,6 +142,11 @@ record Liveness(List<String> reasons, boolean byRank) {
             } else {
                 depends(call.line(), "the size", term, frame);
             }
+        }
+
+        /// Whether members other than the root have no value of their own to send.
+        private static boolean isGiven(CollectiveWord word) {
+            return word.result() == CollectiveWord.Result.WHOLE;
         }
 
         private void depends(int line, String what, CodeTerm term, int frame) {

@@ -28,13 +28,9 @@ final class SentBuffers {
     void look(Statement statement, List<Instruction> steps) {
         for (Instruction step : steps) {
             switch (step) {
-                case Instruction.Assign it -> changes(statement, it.slot());
-                case Instruction.AssignElement it -> changes(statement, it.slot());
+                case Instruction.Change it -> changes(statement, it.slot());
                 case Instruction.Call it -> called(statement, it);
-                case Instruction.If _, Instruction.Repeat _, Instruction.For _ -> underWay.clear();
-                case Instruction.While _, Instruction.Jump _, Instruction.Return _ ->
-                        underWay.clear();
-                case Instruction.Invoke _, Instruction.Check _, Instruction.Fail _ ->
+                case Instruction.Control _, Instruction.Return _, Instruction.Invoke _ ->
                         underWay.clear();
             }
         }

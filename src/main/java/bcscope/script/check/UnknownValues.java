@@ -7,6 +7,7 @@ import bcscope.script.code.Instruction.Operand;
 import bcscope.script.code.ValueType.ListOf;
 import bcscope.script.code.ValueType.Plain;
 import bcscope.script.word.CallWord;
+import bcscope.script.word.CollectiveWord;
 import bcscope.script.word.FunctionWord;
 import bcscope.script.word.PhraseWord;
 import bcscope.script.word.Placeholder;
@@ -189,12 +190,7 @@ final class UnknownValues {
                         });
             }
             case Instruction.Call it -> brought(it, frame);
-            case Instruction.If _,
-                    Instruction.Repeat _,
-                    Instruction.While _,
-                    Instruction.Jump _,
-                    Instruction.Check _,
-                    Instruction.Fail _ -> {}
+            case Instruction.Control _ -> {}
         }
     }
 
@@ -242,7 +238,10 @@ final class UnknownValues {
     }
 
     private static boolean isGathering(CallWord word) {
-        return word == CallWord.GATHER || word == CallWord.ALLGATHER || word == CallWord.ALLTOALL;
+        return word.collective()
+                .map(CollectiveWord::result)
+                .filter(it -> it == CollectiveWord.Result.LIST || it == CollectiveWord.Result.PARTS)
+                .isPresent();
     }
 
     /// Whether `as` names a value that is known only when the call is over; requests and

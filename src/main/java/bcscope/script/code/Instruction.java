@@ -23,19 +23,13 @@ public sealed interface Instruction {
         return switch (this) {
             case Assign it -> List.of(it.value());
             case AssignElement it -> List.of(it.index(), it.value());
-            case If it -> List.of(it.condition());
-            case Repeat it -> List.of(it.times());
-            case For it -> List.of(it.from(), it.to());
-            case While it -> List.of(it.condition());
-            case Return it -> it.value().stream().toList();
-            case Invoke it -> it.operands();
-            case Check it -> {
-                List<CodeTerm> terms = new ArrayList<>(values(it.message()));
-                terms.add(it.condition());
+            case Control it -> {
+                List<CodeTerm> terms = new ArrayList<>(values(it.report()));
+                it.decisions().forEach(decision -> terms.add(decision.by()));
                 yield terms;
             }
-            case Fail it -> it.message().values();
-            case Jump _ -> List.of();
+            case Return it -> it.value().stream().toList();
+            case Invoke it -> it.operands();
             case Call it -> {
                 List<CodeTerm> terms = new ArrayList<>(it.operands().values());
                 terms.addAll(it.requests());
@@ -53,11 +47,8 @@ public sealed interface Instruction {
     default List<Instruction> within() {
         return switch (this) {
             case If it -> Stream.concat(it.then().stream(), it.otherwise().stream()).toList();
-            case Repeat it -> it.body();
-            case For it -> it.body();
-            case While it -> it.body();
-            case Assign _, AssignElement _, Jump _, Return _, Invoke _ -> List.of();
-            case Check _, Fail _, Call _ -> List.of();
+            case Loop it -> it.body();
+            case Change _, Jump _, Return _, Invoke _, Check _, Fail _, Call _ -> List.of();
         };
     }
 
@@ -66,34 +57,94 @@ public sealed interface Instruction {
         return steps.stream().flatMap(it -> Stream.concat(Stream.of(it), all(it.within())));
     }
 
+    /// Changes a variable, and nothing else.
+    sealed interface Change extends Instruction {
+        /// Slot of the variable; [CodeTerm.Outer] variables cannot be changed.
+        int slot();
+    }
+
     /// `let x = ...`, `var x = ...`, `x = ...`.
-    ///
-    /// @param slot of the variable; [CodeTerm.Outer] variables cannot be assigned to
-    record Assign(int line, int slot, CodeTerm value) implements Instruction {}
+    record Assign(int line, int slot, CodeTerm value) implements Change {}
 
     /// `list[3] = ...`: the list of the variable is changed; variables never share a list.
     record AssignElement(int line, int slot, CodeTerm index, CodeTerm value, TextSpan place)
-            implements Instruction {}
+            implements Change {}
+
+    /// A statement that decides which statement is executed next, or whether one is.
+    sealed interface Control extends Instruction {
+        /// What it decides by, in the order of the text.
+        default List<Decision> decisions() {
+            return List.of();
+        }
+
+        /// What it says if the program ends here.
+        default Optional<Message> report() {
+            return Optional.empty();
+        }
+    }
+
+    /// A term that decides which statement is executed next.
+    ///
+    /// @param what the role of the term, a noun phrase
+    record Decision(String what, CodeTerm by) {}
+
+    /// Executes statements any number of times.
+    sealed interface Loop extends Control {
+        /// These statements.
+        List<Instruction> body();
+
+        /// Whether it is known how often before they are executed first.
+        default boolean isCounted() {
+            return true;
+        }
+    }
 
     /// `if`.
     record If(int line, CodeTerm condition, List<Instruction> then, List<Instruction> otherwise)
-            implements Instruction {}
+            implements Control {
+        @Override
+        public List<Decision> decisions() {
+            return List.of(new Decision("the condition", condition));
+        }
+    }
 
     /// `repeat n`.
     record Repeat(int line, CodeTerm times, List<Instruction> body, TextSpan place)
-            implements Instruction {}
+            implements Loop {
+        @Override
+        public List<Decision> decisions() {
+            return List.of(new Decision("the number of repetitions", times));
+        }
+    }
 
     /// `for i in 1..n`: both ends are included.
     ///
     /// @param slot of the counter
     record For(int line, int slot, CodeTerm from, CodeTerm to, List<Instruction> body)
-            implements Instruction {}
+            implements Loop {
+        @Override
+        public List<Decision> decisions() {
+            return List.of(
+                    new Decision("the start of the loop", from),
+                    new Decision("the end of the loop", to));
+        }
+    }
 
     /// `while`.
-    record While(int line, CodeTerm condition, List<Instruction> body) implements Instruction {}
+    record While(int line, CodeTerm condition, List<Instruction> body) implements Loop {
+        @Override
+        public List<Decision> decisions() {
+            return List.of(new Decision("the condition of the loop", condition));
+        }
+
+        @Override
+        public boolean isCounted() {
+            return false;
+        }
+    }
 
     /// `break` or `continue`: leaves the innermost loop, or only its present iteration.
-    record Jump(int line, boolean ends) implements Instruction {}
+    record Jump(int line, boolean ends) implements Control {}
 
     /// `return`, in a function or of the program.
     record Return(int line, Optional<CodeTerm> value) implements Instruction {}
@@ -111,10 +162,25 @@ public sealed interface Instruction {
     /// @param said the condition as it was written
     record Check(
             int line, CodeTerm condition, String said, Optional<Message> message, TextSpan place)
-            implements Instruction {}
+            implements Control {
+        @Override
+        public List<Decision> decisions() {
+            return List.of(new Decision("the check", condition));
+        }
+
+        @Override
+        public Optional<Message> report() {
+            return message;
+        }
+    }
 
     /// `fail`.
-    record Fail(int line, Message message, TextSpan place) implements Instruction {}
+    record Fail(int line, Message message, TextSpan place) implements Control {
+        @Override
+        public Optional<Message> report() {
+            return Optional.of(message);
+        }
+    }
 
     /// A text with values in it.
     ///

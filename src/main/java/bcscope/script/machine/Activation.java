@@ -12,7 +12,7 @@ public final class Activation {
     public final List<Instruction> steps;
 
     /// Its loop; null if it is executed once.
-    public final @Nullable Instruction loop;
+    public final Instruction.@Nullable Loop loop;
 
     /// Where it is the body of a function: what called it.
     public final @Nullable VariableFrame caller;
@@ -31,7 +31,7 @@ public final class Activation {
 
     private Activation(
             List<Instruction> steps,
-            @Nullable Instruction loop,
+            Instruction.@Nullable Loop loop,
             @Nullable VariableFrame caller,
             Instruction.@Nullable Invoke by) {
         this.steps = steps;
@@ -44,8 +44,8 @@ public final class Activation {
         return new Activation(steps, null, null, null);
     }
 
-    public static Activation loop(Instruction loop, List<Instruction> body, long turns) {
-        Activation made = new Activation(body, loop, null, null);
+    public static Activation loop(Instruction.Loop loop, long turns) {
+        Activation made = new Activation(loop.body(), loop, null, null);
         made.turnsLeft = turns - 1;
         return made;
     }

@@ -183,11 +183,11 @@ public final class RankMachine {
             case Instruction.AssignElement it -> assign(it);
             case Instruction.If it ->
                     branch(values.holds(it.condition()) ? it.then() : it.otherwise());
-            case Instruction.Repeat it -> repeat(it, it.body(), values.whole(it.times()), -1);
+            case Instruction.Repeat it -> repeat(it, values.whole(it.times()), -1);
             case Instruction.For it -> forEach(it);
             case Instruction.While it -> {
                 if (values.holds(it.condition())) {
-                    stack.add(Activation.loop(it, it.body(), Long.MAX_VALUE));
+                    stack.add(Activation.loop(it, Long.MAX_VALUE));
                 }
             }
             case Instruction.Jump it -> jump(it.ends());
@@ -242,22 +242,22 @@ public final class RankMachine {
         }
         frame().number(loop.slot(), from);
         if (folding != null && LoopFold.reads(loop.body(), loop.slot())) {
-            stack.add(Activation.loop(loop, loop.body(), turns));
+            stack.add(Activation.loop(loop, turns));
         } else {
-            repeat(loop, loop.body(), turns, loop.slot());
+            repeat(loop, turns, loop.slot());
         }
     }
 
     /// @param counter slot of an unread counter, or -1
-    private void repeat(Instruction loop, List<Instruction> body, long turns, int counter) {
+    private void repeat(Instruction.Loop loop, long turns, int counter) {
         if (turns < 0) {
             throw ScriptFailure.of(
                     "Nothing can be repeated " + turns + " times.", "Give 0 or more.");
         }
-        if (turns == 0 || body.isEmpty()) {
+        if (turns == 0 || loop.body().isEmpty()) {
             return;
         }
-        Activation made = Activation.loop(loop, body, turns);
+        Activation made = Activation.loop(loop, turns);
         RankCode target = folding;
         if (target != null
                 && turns > 1
@@ -289,7 +289,7 @@ public final class RankMachine {
         }
     }
 
-    private boolean goesOn(Instruction loop) {
+    private boolean goesOn(Instruction.Loop loop) {
         if (loop instanceof Instruction.While(int head, CodeTerm condition, _)) {
             line = head;
             try {

@@ -19,8 +19,8 @@ public record Rest(List<Place> places, List<VariableFrame> callers, LoopFold.Sna
     /// @param turnsLeft turns that follow this one; 0 if a condition ends the loop
     record Place(List<Instruction> steps, int next, long turnsLeft) {
         static Place of(Activation it) {
-            long turns = it.loop instanceof Instruction.While ? 0 : it.turnsLeft;
-            return new Place(it.steps, it.next, turns);
+            boolean counts = it.loop == null || it.loop.isCounted();
+            return new Place(it.steps, it.next, counts ? it.turnsLeft : 0);
         }
     }
 

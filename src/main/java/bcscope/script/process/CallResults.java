@@ -12,7 +12,7 @@ import bcscope.script.value.Parcel;
 import bcscope.script.value.ScriptRequest;
 import bcscope.script.value.Status;
 import bcscope.script.value.VariableFrame;
-import bcscope.script.word.CallWord;
+import bcscope.script.word.CollectiveWord;
 
 import org.jspecify.annotations.Nullable;
 
@@ -62,7 +62,7 @@ record CallResults(RankScript rank) {
         } else if (!call.word().beginsCollective()) {
             call.into().ifPresent(slot -> value(issued, slot, answer.value()));
             call.result().ifPresent(slot -> value(issued, slot, answer.value()));
-            Optional<String> who = elsewhere(issued, call.word());
+            Optional<String> who = elsewhere(issued, call.word().collective().orElseThrow());
             call.result()
                     .ifPresent(slot ->
                             who.ifPresent(it ->
@@ -73,13 +73,14 @@ record CallResults(RankScript rank) {
 
     /// Who gets what the call of this process brings, if this process does not: MPI leaves its
     /// receive buffer undefined.
-    private static Optional<String> elsewhere(IssuedCall issued, CallWord word) {
+    private static Optional<String> elsewhere(IssuedCall issued, CollectiveWord word) {
         Group group = issued.group();
-        if (word == CallWord.REDUCE && group.me() != issued.root()) {
+        boolean reduces = word.result() == CollectiveWord.Result.REDUCED;
+        if (reduces && word.isForRoot() && group.me() != issued.root()) {
             return Optional.of("rank " + group.world(issued.root()));
         }
         boolean all = group.communicator().filter(it -> it.id() == Communicator.WORLD).isPresent();
-        return word == CallWord.EXSCAN && group.me() == 0
+        return word.result() == CollectiveWord.Result.REDUCED_BELOW && group.me() == 0
                 ? Optional.of(all ? "ranks above 0" : "the other ranks of its communicator")
                 : Optional.empty();
     }

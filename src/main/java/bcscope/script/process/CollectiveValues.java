@@ -10,6 +10,7 @@ import bcscope.script.machine.Evaluator;
 import bcscope.script.machine.ScriptFailure;
 import bcscope.script.value.ListValue;
 import bcscope.script.value.Parcel;
+import bcscope.script.word.CollectiveWord;
 import bcscope.script.word.ReductionWord;
 
 import java.util.Arrays;
@@ -33,21 +34,19 @@ final class CollectiveValues {
         if (own.isEmpty() && alone && !meeting.isComplete()) {
             return own; // nothing is moved, so that it can return before others call
         }
-        return switch (call.word().collective().orElseThrow()) {
-            case BCAST -> (Parcel) meeting.of(root);
-            case REDUCE ->
-                    me == root ? reduced(call, meeting, meeting.size() - 1, values) : nothing(own);
-            case ALLREDUCE -> reduced(call, meeting, meeting.size() - 1, values);
-            case SCAN -> reduced(call, meeting, me, values);
-            case EXSCAN -> me == 0 ? own : reduced(call, meeting, me - 1, values);
-            case GATHER -> me == root ? gathered(call, meeting) : empty(own);
-            case GATHERV -> me == root ? joined(call, meeting) : none(own);
-            case ALLGATHER -> meeting.whole(() -> gathered(call, meeting));
-            case SCATTER, SCATTERV -> element((Parcel) meeting.of(root), me);
-            case ALLTOALL -> exchanged(call, meeting, me);
-            // These move sizes only, or make communicators.
-            case BARRIER, ALLGATHERV, ALLTOALLV, REDUCE_SCATTER -> own;
-            case REDUCE_SCATTER_BLOCK, SPLIT, DUP, GRID -> own;
+        CollectiveWord what = call.word().collective().orElseThrow();
+        boolean gets = me == root || !what.isForRoot();
+        return switch (what.result()) {
+            case NOTHING -> own;
+            case WHOLE -> (Parcel) meeting.of(root);
+            case REDUCED ->
+                    gets ? reduced(call, meeting, meeting.size() - 1, values) : nothing(own);
+            case REDUCED_UP_TO_OWN -> reduced(call, meeting, me, values);
+            case REDUCED_BELOW -> me == 0 ? own : reduced(call, meeting, me - 1, values);
+            case LIST -> gets ? meeting.whole(() -> gathered(call, meeting)) : empty(own);
+            case JOINED -> gets ? joined(call, meeting) : none(own);
+            case PART, CUT -> element((Parcel) meeting.of(root), me);
+            case PARTS -> exchanged(call, meeting, me);
         };
     }
 

@@ -84,10 +84,10 @@ final class CollectiveWriter {
         if (what.root().equals(Optional.of(PhraseWord.FROM)) && !isRoot(operands, Operand.FROM)) {
             return new Parcel(Plain.SIZE, 0, null, call.line());
         }
-        if (what == CollectiveWord.GATHERV) {
+        if (what.result() == CollectiveWord.Result.JOINED) {
             checkSize(operands);
         }
-        return what == CollectiveWord.SCATTERV
+        return what.result() == CollectiveWord.Result.CUT
                 ? cut(operands)
                 : what.givesParts() ? parts(operands) : operands.parcel(Operand.DATA);
     }

@@ -31,8 +31,9 @@ final class Reductions {
     /// Keeps what the members of `communicator` gave, if `meeting` reduces values.
     void keep(GroupCall meeting, Communicator communicator) {
         CollectiveWord word = meeting.call().word().collective().orElseThrow();
-        boolean reduces = word == CollectiveWord.REDUCE || word == CollectiveWord.ALLREDUCE;
-        if (!reduces || !meeting.isOver() || kept + meeting.size() > MOST_OPERANDS) {
+        if (word.result() != CollectiveWord.Result.REDUCED
+                || !meeting.isOver()
+                || kept + meeting.size() > MOST_OPERANDS) {
             return;
         }
         List<Parcel> given =

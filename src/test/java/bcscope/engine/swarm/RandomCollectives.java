@@ -132,7 +132,8 @@ final class RandomCollectives {
             case 0 -> to.igatherv(group, root, counts[me], counts, slot);
             case 1 -> to.iscatterv(group, root, counts[me], counts, slot);
             case 2 -> to.iallgatherv(group, counts, slot);
-            case 3 -> to.ialltoallv(group, filled(n, counts[me]), counts, slot);
+            case 3 ->
+                    to.alltoallv(Composite.IALLTOALLV, group, filled(n, counts[me]), counts, slot);
             case 4 -> to.ireduceScatter(group, counts, sum, slot);
             case 5 -> to.iscan(Composite.ISCAN, group, bytes, sum, slot);
             case 6 -> to.iscan(Composite.IEXSCAN, group, bytes, sum, slot);

@@ -23,7 +23,13 @@ class InstructionTest {
 
     private static String names(Instruction step) {
         return step.terms().stream()
-                .flatMap(CodeTerm::all)
+                .map(InstructionTest::names)
+                .filter(it -> !it.isEmpty())
+                .collect(Collectors.joining(" "));
+    }
+
+    private static String names(CodeTerm term) {
+        return term.all()
                 .filter(CodeTerm.Variable.class::isInstance)
                 .map(it -> ((CodeTerm.Variable) it).name())
                 .filter(it -> !it.isEmpty())
@@ -75,6 +81,33 @@ class InstructionTest {
                         .map(InstructionTest::names)
                         .collect(Collectors.joining(" / ")),
                 text);
+    }
+
+    /// What decides which statement is executed next, each term as it is written; a message decides
+    /// nothing, and `break` depends on nothing.
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '~',
+            textBlock =
+                    """
+                    if a > b { let x = c }           | the condition: a b
+                    while b > c { let x = a }        | the condition of the loop: b c
+                    repeat a { let x = b }           | the number of repetitions: a
+                    for i in a..b + c { let x = i }  | the start of the loop: a, the end of the loop: b c
+                    while true { break }             | the condition of the loop:
+                    check a > b, "{c}"               | the check: a b
+                    fail "{a} and {b}"               | ~~
+                    """)
+    void aStatementSaysWhatItDecidesBy(String text, String decisions) {
+        List<Instruction> body = body(VARIABLES + text);
+        assertEquals(
+                decisions,
+                body.getLast() instanceof Instruction.Control it
+                        ? it.decisions().stream()
+                                .map(of -> (of.what() + ": " + names(of.by())).strip())
+                                .collect(Collectors.joining(", "))
+                        : "decides nothing");
     }
 
     /// From the first line to the last, a block behind its head.

@@ -290,7 +290,7 @@ class CallOperationsTest {
             throws InterruptedException {
         String text =
                 "irecv 8 B from (rank - 1) % ranks tag 3 as r; isend 8 B to (rank + 1) % ranks tag"
-                    + " 3 as s; ";
+                        + " 3 as s; ";
         Code code = ScriptSwarmTest.code(lines(text + calls));
         GrowingProgram program = ScriptSwarmTest.live(code, RANKS, 1);
         try (Run run = Run.start(ScriptSwarmTest.scenario(2, RANKS), program, 1)) {

@@ -194,6 +194,24 @@ class CallFormTest {
                                 .toList()));
     }
 
+    @ParameterizedTest
+    @EnumSource
+    void aMemberGetsValuesWhereMembersBringSome(CollectiveWord collective) {
+        assertEquals(
+                collective.bringsValues(), collective.result() != CollectiveWord.Result.NOTHING);
+    }
+
+    /// MPI_Reduce, MPI_Gather and MPI_Gatherv name the process that receives.
+    @Test
+    void onlyTheRootGetsWhatIsCombinedOrCollectedAtARank() {
+        assertEquals(
+                List.of("REDUCE", "GATHER", "GATHERV"),
+                named(
+                        Arrays.stream(CollectiveWord.values())
+                                .filter(CollectiveWord::isForRoot)
+                                .toList()));
+    }
+
     private static List<String> named(List<CollectiveWord> words) {
         return words.stream().map(CollectiveWord::name).toList();
     }
