@@ -17,7 +17,7 @@ import java.util.List;
 /// Lessons are listed and checked on the command line.
 class LessonCommandTest {
     /// Draws of each lesson that are checked; more in the profile deep.
-    private static final String SEEDS = System.getProperty("lesson.checks", "2");
+    private static final String SEEDS = System.getProperty("lesson.checks", "6");
 
     @Test
     void theLessonsOfTheProgramAreListed() {
