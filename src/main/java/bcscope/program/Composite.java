@@ -89,19 +89,19 @@ public enum Composite {
     /// MPI_Ineighbor_alltoallw and its relatives: an extension.
     INEIGHBOR("MPI_Ineighbor_alltoallw", Family.NEIGHBOURS, Algorithm.POSTED_TOGETHER);
 
-    /// What a member says in a call.
+    /// What a member passes to a call.
     public enum Family {
         /// A message to one and a message from one.
         EXCHANGE,
         /// Requests.
         STARTS,
-        /// A request, or a message, for which it asks.
+        /// A request or a message that it asks for.
         POLLING,
         /// A message to MPI_PROC_NULL.
         SENDS_TO_NOBODY,
-        /// A message from MPI_PROC_NULL, which it receives.
+        /// A message from MPI_PROC_NULL that it receives.
         RECEIVES_FROM_NOBODY,
-        /// A message from MPI_PROC_NULL, for which it asks.
+        /// A message from MPI_PROC_NULL that it asks for.
         PROBES_NOBODY,
         /// The root, and the size of each part.
         PARTS_OF_ROOT,
@@ -147,7 +147,7 @@ public enum Composite {
         return usual;
     }
 
-    /// What a member says in it.
+    /// What a member passes to it.
     public Family family() {
         return family;
     }
@@ -206,7 +206,12 @@ public enum Composite {
 
     /// Whether it returns before it is complete.
     public boolean isNonBlocking() {
-        return this != IPROBE && !isToNobody() && mpiName.startsWith("MPI_I");
+        return hasRequest() && !isToNobody();
+    }
+
+    /// Whether it leaves a request behind, which may be complete at once.
+    public boolean hasRequest() {
+        return mpiName.startsWith("MPI_I") && this != IPROBE && this != IPROBE_FROM_NOBODY;
     }
 
     /// Name as in MPI's C binding.

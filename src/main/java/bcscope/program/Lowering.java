@@ -159,8 +159,9 @@ public final class Lowering {
         alltoallv(Composite.ALLTOALLV, communicator, gives, takes, WAITS);
     }
 
-    /// As [#alltoallv], as the call `call`, into request slot `request`, or waiting if that is
-    /// [#WAITS].
+    /// The same for a call of its kind, [Composite#IALLTOALLV] for instance.
+    ///
+    /// @param request its request slot, or [#WAITS]
     public void alltoallv(
             Composite call, Communicator communicator, long[] gives, long[] takes, int request) {
         long mine = total(gives);

@@ -102,14 +102,13 @@ final class TixComposites {
     ///
     /// @param match what a call without a request received
     private void withNobody(Composite call, String fields, String match) throws IOException {
-        String word = word(call);
-        if (!word.startsWith("i")) {
-            records.record(word + fields + match);
-            return;
+        if (call.hasRequest()) {
+            long request = records.completedRequest();
+            records.record(word(call) + fields + " " + request);
+            records.record("wait " + request);
+        } else {
+            records.record(word(call) + fields + match);
         }
-        long request = records.completedRequest();
-        records.record(word + fields + " " + request);
-        records.record("wait " + request);
     }
 
     /// The communicator that this call on `parent` creates, as TIX writes it.

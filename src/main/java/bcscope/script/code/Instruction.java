@@ -93,7 +93,7 @@ public sealed interface Instruction {
         /// These statements.
         List<Instruction> body();
 
-        /// Whether it is known how often before they are executed first.
+        /// Whether the number of turns is known before the first.
         default boolean isCounted() {
             return true;
         }

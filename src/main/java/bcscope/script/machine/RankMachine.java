@@ -136,11 +136,11 @@ public final class RankMachine {
         } catch (ScriptFailure failure) {
             throw failure.within(calls());
         } catch (StackOverflowError tooDeep) {
-            // Long terms in functions that are within each other, though not in too many of them.
+            // Fewer calls than are allowed within each other, but with long terms around them.
             throw new ScriptFailure(
                     line,
-                    "The functions that are within each other here have too long terms.",
-                    "Give parts of them a name by let, or call fewer functions within each other.");
+                    "The calls of functions are nested too deeply for terms of this length.",
+                    "Name parts of the terms with let, or nest fewer calls.");
         }
     }
 

@@ -113,7 +113,7 @@ public enum CollectiveWord {
         return result;
     }
 
-    /// Whether a root gets it, and nobody else.
+    /// Whether only a root gets it.
     public boolean isForRoot() {
         return root().equals(Optional.of(PhraseWord.TO));
     }

@@ -25,6 +25,9 @@ public final class Tips {
                 made.setText(words);
             }
         }
+        if (node.isHover()) {
+            install(node);
+        }
     }
 
     private static void install(Node node) {

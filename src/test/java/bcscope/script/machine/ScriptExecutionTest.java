@@ -241,7 +241,7 @@ class ScriptExecutionTest {
         small.join();
         Result.Failed failed = assertInstanceOf(Result.Failed.class, result.get());
         assertEquals(
-                "The functions that are within each other here have too long terms.",
+                "The calls of functions are nested too deeply for terms of this length.",
                 failed.failure().problem());
         assertEquals(2, failed.failure().line());
     }

@@ -5,9 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import bcscope.ui.FutureSearch;
 import bcscope.ui.FxDriver;
 
+import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.StackPane;
+import javafx.stage.Stage;
 
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -57,6 +60,24 @@ class TipsTest {
             Tips.set(label, "");
             assertEquals(NONE, shown(label));
             assertEquals("", label.getAccessibleHelp());
+        });
+    }
+
+    /// Words that come while the pointer is there need not wait until it comes again.
+    @Test
+    void aTooltipIsMadeAtOnceUnderThePointer() {
+        Label label = new Label("a row whose words come later");
+        Stage stage = FxDriver.ask(Stage::new);
+        FxDriver.act(() -> {
+            stage.setScene(new Scene(new StackPane(label), 300, 100));
+            stage.show();
+        });
+        FxDriver.frame();
+        FxDriver.click(label);
+        FxDriver.act(() -> {
+            Tips.set(label, "the time slice");
+            assertEquals("the time slice", shown(label));
+            stage.close();
         });
     }
 }
