@@ -77,7 +77,7 @@ build() {
     mv "$stamp.new" "$stamp"
 }
 
-# What was cloned has been checked: the first build does without Error Prone, in half the time. Once a source has changed,
+# What was cloned has been checked: the first build does without Error Prone, in less than half the time. Once a source has changed,
 # all are compiled again, and checked. The format is a matter of the tests.
 run_maven() {
     local unchecked=()
