@@ -77,12 +77,13 @@ build() {
     mv "$stamp.new" "$stamp"
 }
 
-# What was cloned has been checked: the first build does without Error Prone, in less than half the time. Once a source has changed,
-# all are compiled again, and checked. The format is a matter of the tests.
+# What was cloned has been checked: the first build does without Error Prone, in less than half the time. Once a source
+# has changed, all are compiled again, and checked. The format is a matter of the tests.
 run_maven() {
     local unchecked=()
     if ! [ -e "$here/target/classes" ]; then unchecked=(-Derrorprone=-Xlint:all,-processing,-serial); fi
-    cd "$here" && JAVA_HOME=$jdk exec mvn -B -Dmaven.test.skip=true -Dspotless.check.skip=true ${unchecked[@]+"${unchecked[@]}"} package
+    cd "$here" && JAVA_HOME=$jdk exec mvn -B -Dmaven.test.skip=true -Dspotless.check.skip=true \
+        ${unchecked[@]+"${unchecked[@]}"} package
 }
 
 # Runs $1 in a process group of its own, so that Ctrl-C ends all of it, and tells how it goes on.
