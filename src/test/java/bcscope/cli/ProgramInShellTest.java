@@ -78,10 +78,10 @@ class ProgramInShellTest {
     void standardInputAndSubstitutedProcessesAreFiles() throws Exception {
         Files.copy(Path.of("samples/jacobi2d.16.tix"), folder.resolve("jacobi2d.16.tix"));
         assertAlike(
-                "bcscope run jacobi2d",
-                "cat $samples/jacobi2d.json | bcscope run /dev/stdin",
-                "bcscope run /dev/stdin <$samples/jacobi2d.json",
-                "bcscope run <(cat $samples/jacobi2d.json)");
+                "bcscope run ring",
+                "cat $samples/ring.json | bcscope run /dev/stdin",
+                "bcscope run /dev/stdin <$samples/ring.json",
+                "bcscope run <(cat $samples/ring.json)");
         assertAlike(
                 "bcscope run jacobi2d.16.tix --set model.slice=500us",
                 "bcscope run <(gzip -c jacobi2d.16.tix) --set model.slice=500us",

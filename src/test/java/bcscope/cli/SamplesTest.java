@@ -3,6 +3,7 @@ package bcscope.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.Digest;
 import bcscope.base.Parsed;
 import bcscope.base.RunStatus;
 import bcscope.cli.report.RunSummary;
@@ -152,20 +153,16 @@ class SamplesTest {
         return interesting;
     }
 
+    /// As [SliceCommand] prints a slice, with at most so many sentences.
     private static String firstLines(SliceDetail detail, Sentences sentences) {
-        StringWriter all = new StringWriter();
-        PrintWriter out = new PrintWriter(all);
-        SliceCommand.print(out, detail, sentences);
-        List<String> lines = all.toString().lines().toList();
-        int most = MOST_SENTENCES + 2;
-        if (lines.size() <= most) {
-            return String.join("\n", lines) + "\n";
+        int events = detail.happenings().size();
+        StringBuilder text = new StringBuilder(sentences.summary(detail)).append('\n');
+        for (int event = 0; event < Math.min(events, MOST_SENTENCES); event++) {
+            text.append(sentences.of(detail, event)).append('\n');
         }
-        return String.join("\n", lines.subList(0, most - 1))
-                + "\n... and "
-                + (lines.size() - most)
-                + " more\n"
-                + lines.getLast()
-                + "\n";
+        if (events > MOST_SENTENCES) {
+            text.append("... and ").append(events - MOST_SENTENCES).append(" more\n");
+        }
+        return text.append("Digest ").append(Digest.text(detail.digest())).append('\n').toString();
     }
 }

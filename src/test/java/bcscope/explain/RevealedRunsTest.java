@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import bcscope.base.Deep;
 import bcscope.base.MpiKind;
 import bcscope.base.Parsed;
 import bcscope.base.RunStatus;
@@ -48,25 +49,23 @@ import java.util.stream.Stream;
 /// compared with the stored program whose loops are written out, since a process tells its calls
 /// one after the other.
 class RevealedRunsTest {
-    private static final boolean DEEP = Integer.getInteger("swarm.seeds", 0) >= 300;
-
     /// Executed operations up to which loops are written out, and traces are compared; a longer
     /// sample is revealed with its loops. In the deep profile traces of any length are.
-    private static final long MOST_OPERATIONS = DEEP ? 2_000_000 : 6_000;
+    private static final long MOST_OPERATIONS = Deep.ON ? 2_000_000 : 6_000;
 
     private static final int MOST_RANKS = 4_096;
 
-    private static final int DETAILS = DEEP ? 20 : 3;
+    private static final int DETAILS = Deep.ON ? 20 : 3;
 
-    private static final int MOST_LISTED = DEEP ? 100_000 : 2_000;
+    private static final int MOST_LISTED = Deep.ON ? 100_000 : 2_000;
 
     /// Calls of a run up to which its waiting is blamed: it is executed once more, and watched.
-    private static final int MOST_BLAMED = DEEP ? 20_000 : 1_500;
+    private static final int MOST_BLAMED = Deep.ON ? 20_000 : 1_500;
 
     @TestFactory
     Stream<DynamicTest> everySample() {
         return Arrays.stream(Sample.values())
-                .filter(sample -> DEEP || sample != Sample.SAGE_TIMING_H)
+                .filter(sample -> Deep.ON || sample != Sample.SAGE_TIMING_H)
                 .flatMap(sample ->
                         underBoth(sample.id(), settings -> ScenarioLoader.load(sample, settings)));
     }
@@ -85,7 +84,7 @@ class RevealedRunsTest {
     private static Parsed<Loaded> shortEnough(Parsed<Loaded> parsed) {
         if (parsed instanceof Parsed.Good<Loaded> good) {
             assumeTrue(
-                    DEEP || good.value().program().size() < MOST_OPERATIONS,
+                    Deep.ON || good.value().program().size() < MOST_OPERATIONS,
                     "a long trace: it is compared in the deep profile");
         }
         return parsed;
@@ -130,7 +129,7 @@ class RevealedRunsTest {
     }
 
     private static void compare(Scenario scenario, Program program) throws InterruptedException {
-        assumeTrue(DEEP || program.ranks() <= MOST_RANKS, "a large machine");
+        assumeTrue(Deep.ON || program.ranks() <= MOST_RANKS, "a large machine");
         boolean few = Reading.executed(program, MOST_OPERATIONS) < MOST_OPERATIONS;
         Program known = few ? Reading.unrolled(program) : program;
         RevealedProgram source =

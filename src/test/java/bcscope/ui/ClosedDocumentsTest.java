@@ -2,6 +2,7 @@ package bcscope.ui;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.Deep;
 import bcscope.picture.view.View;
 import bcscope.run.RunView;
 import bcscope.table.SliceTable;
@@ -29,11 +30,8 @@ class ClosedDocumentsTest {
     private static final Tabs OTHERS =
             Tabs.FIRST.with(View.WHY).with(Tabs.Left.BOOKMARKS).with(Tabs.Right.RUN);
 
-    /// With `-Dlesson.seeds=20`, as in the profile `deep`: more documents.
-    private static final boolean DEEP = Integer.getInteger("lesson.seeds", 1) >= 20;
-
     /// Of 512 nodes; in the profile `deep` of 65,536.
-    private static final String LARGE = DEEP ? "bgl-barrier" : "bgl-halo";
+    private static final String LARGE = Deep.ON ? "bgl-barrier" : "bgl-halo";
 
     @TempDir Path folder;
     private final List<Closed> closed = new ArrayList<>();
@@ -59,7 +57,7 @@ class ClosedDocumentsTest {
             primitives(window);
             sample(window, "exchange");
             EveryPane.showBesideTheOtherMpi(window);
-            if (DEEP) {
+            if (Deep.ON) {
                 file(window, Path.of("samples", "ring.bcs"));
                 lesson(window, "one-message");
                 sample(window, "unsafe-exchange");
@@ -71,7 +69,7 @@ class ClosedDocumentsTest {
             long first = LiveHeap.bytes();
             file(window, recording);
             lesson(window, "collectives");
-            if (DEEP) {
+            if (Deep.ON) {
                 sample(window, LARGE);
                 sample(window, "exchange");
                 EveryPane.showBesideTheOtherMpi(window);

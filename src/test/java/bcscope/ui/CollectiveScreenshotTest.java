@@ -1,7 +1,5 @@
 package bcscope.ui;
 
-import static org.junit.jupiter.api.Assertions.assertTrue;
-
 import bcscope.base.Microphase;
 import bcscope.ui.command.Command;
 import bcscope.ui.state.Intent;
@@ -11,11 +9,11 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 
 /// Pictures of the Matching and the Collective view for people to look at, in `target/screenshots`.
+@ToLookAt
 class CollectiveScreenshotTest {
     @ParameterizedTest
     @CsvSource({"HIGH_CONTRAST, 1440, 900", "PROJECTOR, 1440, 900", "DARK, 720, 450"})
@@ -46,7 +44,6 @@ class CollectiveScreenshotTest {
 
     private static void shoot(OpenWindow window, String name) throws Exception {
         FxDriver.frame();
-        assertTrue(
-                Files.size(FxDriver.shoot(window.scene(), name.toLowerCase(Locale.ROOT))) > 20_000);
+        FxDriver.shoot(window.scene(), name.toLowerCase(Locale.ROOT));
     }
 }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.Deep;
 import bcscope.picture.view.View;
 import bcscope.ui.command.Command;
 import bcscope.ui.loader.FileOpener;
@@ -47,7 +48,7 @@ class EverySizeTest {
     private static final int[][] SIZES = sizes();
 
     private static int[][] sizes() {
-        return isDeep()
+        return Deep.ON
                 ? new int[][] {
                     {1920, 1080}, {1440, 900}, {1366, 768}, {1280, 720}, {1100, 620}, {1000, 700},
                     {999, 560}, {860, 559}, {1200, 480}, {720, 450}, {700, 800}, {640, 360},
@@ -56,13 +57,8 @@ class EverySizeTest {
                 : new int[][] {{1920, 1080}, {1280, 720}, {640, 360}, {1280, 720}};
     }
 
-    /// With `-Dlesson.seeds=20`, as in the profile `deep`.
-    private static boolean isDeep() {
-        return Integer.getInteger("lesson.seeds", 1) >= 20;
-    }
-
     private static final int[][] METRICS_SIZES =
-            isDeep() ? SIZES : new int[][] {{1280, 720}, {640, 360}};
+            Deep.ON ? SIZES : new int[][] {{1280, 720}, {640, 360}};
 
     /// What shares the window out; some of it gives way in small windows.
     private static final List<String> PARTS =
@@ -72,7 +68,7 @@ class EverySizeTest {
 
     /// The letters of the projector are the largest.
     static List<ThemeChoice> themes() {
-        return isDeep()
+        return Deep.ON
                 ? List.of(ThemeChoice.LIGHT, ThemeChoice.PROJECTOR)
                 : List.of(ThemeChoice.PROJECTOR);
     }
@@ -142,7 +138,7 @@ class EverySizeTest {
         try (OpenWindow window = OpenWindow.of(folder, 1280, 720)) {
             window.openCardWhereItBegins("sweep3d-blocking");
             window.settle();
-            for (int[] size : new int[][] {{1280, 720}, {1440, 900}, {1920, 1080}}) {
+            for (int[] size : METRICS_SIZES) {
                 resize(window, size);
                 window.apply(new Intent.ChooseTheme(ThemeChoice.LIGHT));
                 List<String> light = controls(window);
@@ -162,7 +158,7 @@ class EverySizeTest {
                         Arguments.of("unsafe-exchange", ThemeChoice.LIGHT),
                         Arguments.of("ring", ThemeChoice.LIGHT),
                         Arguments.of("host-noise", ThemeChoice.PROJECTOR));
-        return isDeep() ? all : all.subList(0, 2);
+        return Deep.ON ? all : all.subList(0, 1);
     }
 
     /// Every view can be drawn where there is hardly any room.
@@ -177,7 +173,7 @@ class EverySizeTest {
         try (OpenWindow window = OpenWindow.of(folder, 640, 330)) {
             window.openCardWhereItBegins(sample);
             List<ThemeChoice> themes =
-                    isDeep() ? List.of(ThemeChoice.LIGHT, ThemeChoice.PROJECTOR) : List.of(usual);
+                    Deep.ON ? List.of(ThemeChoice.LIGHT, ThemeChoice.PROJECTOR) : List.of(usual);
             for (ThemeChoice theme : themes) {
                 window.apply(new Intent.ChooseTheme(theme));
                 for (View view : View.tabs()) {

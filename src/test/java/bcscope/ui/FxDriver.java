@@ -40,6 +40,7 @@ import java.util.function.Supplier;
 /// does not know.
 public final class FxDriver {
     private static final long PATIENCE_SECONDS = 30;
+    private static final boolean SHOOTS = Boolean.getBoolean("screenshots");
     private static final KeyboardRobot KEYS = new FxRobot().robotContext().getKeyboardRobot();
     private static final MouseRobot MOUSE = new FxRobot().robotContext().getMouseRobot();
 
@@ -204,17 +205,21 @@ public final class FxDriver {
         return ask(() -> node.localToScreen(x, y));
     }
 
-    /// Writes what a scene shows into `target/screenshots`.
-    public static Path shoot(Scene scene, String name) {
+    /// Waits for a frame and, with `-Dscreenshots=true`, draws `scene` into `target/screenshots`
+    /// for people to look at.
+    public static void shoot(Scene scene, String name) {
         frame();
+        if (!SHOOTS) {
+            return;
+        }
         WritableImage image = ask(() -> FrameWatch.own(() -> scene.snapshot(null)));
-        Path file = Path.of("target", "screenshots", name + ".png");
+        Path folder = Path.of("target", "screenshots");
         try {
-            Files.createDirectories(Path.of("target", "screenshots"));
-            Files.write(file, Png.encode(Still.raster(image, Theme.LIGHT)));
+            Files.createDirectories(folder);
+            Files.write(
+                    folder.resolve(name + ".png"), Png.encode(Still.raster(image, Theme.LIGHT)));
         } catch (IOException failed) {
             throw new UncheckedIOException(failed);
         }
-        return file;
     }
 }

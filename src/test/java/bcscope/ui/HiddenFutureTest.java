@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.Deep;
 import bcscope.lesson.course.LessonPart;
 import bcscope.picture.Region;
 import bcscope.picture.Target;
@@ -30,7 +31,6 @@ import javafx.scene.input.MouseEvent;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -58,16 +58,11 @@ class HiddenFutureTest {
         assertHidden(card, slice, events);
     }
 
-    /// With `-Dlesson.seeds=20`, as in the profile `deep`.
     @ParameterizedTest
-    @EnabledIf("isDeep")
+    @Deep
     @CsvSource("broadcast-allreduce, 4, 5")
     void nothingTellsWhatComesLaterOfCollectives(String card, int slice, int events) {
         assertHidden(card, slice, events);
-    }
-
-    static boolean isDeep() {
-        return Integer.getInteger("lesson.seeds", 1) >= 20;
     }
 
     private void assertHidden(String card, int slice, int events) {

@@ -2,6 +2,7 @@ package bcscope.ui;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import bcscope.base.Deep;
 import bcscope.picture.view.View;
 import bcscope.ui.state.Intent;
 import bcscope.ui.state.MachineChoice;
@@ -16,10 +17,7 @@ import java.util.List;
 
 /// 65,536 nodes: no frame holds the FX thread for long, as [FrameWatch] measures for every test.
 class LargestMachineTest {
-    /// With `-Dlesson.seeds=20`, as in the profile `deep`.
-    private static final boolean DEEP = Integer.getInteger("lesson.seeds", 0) >= 20;
-
-    private static final int SLICES = DEEP ? 6 : 1;
+    private static final int SLICES = Deep.ON ? 6 : 1;
 
     @TempDir Path folder;
 
@@ -40,7 +38,7 @@ class LargestMachineTest {
     }
 
     static List<String> cards() {
-        return DEEP ? List.of("bgl-barrier", "bgl-allreduce") : List.of("bgl-allreduce");
+        return Deep.ON ? List.of("bgl-barrier", "bgl-allreduce") : List.of("bgl-allreduce");
     }
 
     private static void panes(OpenWindow window) {

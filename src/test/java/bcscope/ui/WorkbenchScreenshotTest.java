@@ -23,7 +23,6 @@ import javafx.stage.Window;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 
 /// Pictures of the window for people to look at, in `target/screenshots`.
@@ -31,6 +30,7 @@ class WorkbenchScreenshotTest {
     private static final int LOOKED_AT = 400;
 
     @Test
+    @ToLookAt
     void theWorkbenchIsDrawnDarkAndLight(@TempDir Path folder) throws Exception {
         try (OpenWindow window = OpenWindow.first(folder, 1440, 900)) {
             window.theme(Theme.DARK);
@@ -63,6 +63,7 @@ class WorkbenchScreenshotTest {
 
     /// The picture of docs/window.md.
     @Test
+    @ToLookAt
     void theWorkbenchIsDrawnWhereASampleBegins(@TempDir Path folder) throws Exception {
         try (OpenWindow window = OpenWindow.first(folder, 1440, 900)) {
             window.theme(Theme.LIGHT);
@@ -73,6 +74,7 @@ class WorkbenchScreenshotTest {
     }
 
     @Test
+    @ToLookAt
     void theWorkbenchFitsASmallScreen(@TempDir Path folder) throws Exception {
         try (OpenWindow window = OpenWindow.first(folder, 1280, 720)) {
             window.theme(Theme.DARK);
@@ -83,6 +85,7 @@ class WorkbenchScreenshotTest {
     }
 
     @Test
+    @ToLookAt
     void whatLiesOverTheWorkbenchIsDrawn(@TempDir Path folder) throws Exception {
         try (OpenWindow window = OpenWindow.first(folder, 1440, 900)) {
             window.theme(Theme.DARK);
@@ -105,7 +108,7 @@ class WorkbenchScreenshotTest {
                                     .findFirst()
                                     .orElseThrow()
                                     .getScene());
-            assertTrue(Files.size(FxDriver.shoot(sheet, "keys-projector")) > 20_000);
+            FxDriver.shoot(sheet, "keys-projector");
             FxDriver.act(() -> sheet.getWindow().hide());
         }
     }
@@ -153,6 +156,6 @@ class WorkbenchScreenshotTest {
     private static void shoot(OpenWindow window, String name) throws Exception {
         FxDriver.frame();
         FxDriver.frame();
-        assertTrue(Files.size(FxDriver.shoot(window.scene(), name)) > 30_000);
+        FxDriver.shoot(window.scene(), name);
     }
 }

@@ -1,5 +1,6 @@
 package bcscope.explain.story;
 
+import bcscope.base.Deep;
 import bcscope.base.MpiKind;
 import bcscope.base.Parsed;
 import bcscope.explain.traffic.SampleRuns;
@@ -18,15 +19,12 @@ import java.util.Optional;
 import java.util.Set;
 
 /// Samples on every machine that can run them, under both MPIs. All of them, and more slices of
-/// each, with `-Dswarm.seeds=300` and more.
+/// each, in the profile `deep`.
 public final class EveryMachine {
-    /// Whether there is time for all samples.
-    public static final boolean DEEP = Integer.getInteger("swarm.seeds", 0) >= 300;
-
-    private static final int SLICES = DEEP ? 40 : 10;
+    private static final int SLICES = Deep.ON ? 40 : 10;
 
     /// Of the samples that are not among the few.
-    private static final int FIRST_SLICES = DEEP ? 40 : 3;
+    private static final int FIRST_SLICES = Deep.ON ? 40 : 3;
 
     private static final int LARGE = 1_024;
     private static final Set<Sample> FEW =
@@ -52,7 +50,7 @@ public final class EveryMachine {
     public static Set<Sample> all() {
         Set<Sample> all = EnumSet.allOf(Sample.class);
         all.remove(Sample.PRIMITIVES);
-        if (!DEEP) {
+        if (!Deep.ON) {
             all.removeAll(SLOW);
         }
         return all;
@@ -60,7 +58,7 @@ public final class EveryMachine {
 
     /// What the tests look at.
     public static Set<Sample> samples() {
-        return DEEP ? all() : FEW;
+        return Deep.ON ? all() : FEW;
     }
 
     /// The first slices of `sample` on each machine, one after the other.

@@ -3,6 +3,7 @@ package bcscope.explain.story;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.Deep;
 import bcscope.base.MpiKind;
 import bcscope.base.Numbers;
 import bcscope.explain.Why;
@@ -29,7 +30,7 @@ import java.util.stream.IntStream;
 /// Story, Follow path and Why name the same slice, that in which a process restarts: a call that is
 /// complete in slice s lets its process continue at the start of slice s + 1 (MODEL 1.6).
 class RestartSliceTest {
-    private static final int SLICES = 90;
+    private static final int SLICES = Deep.ON ? 90 : 40;
     private static final int FARTHEST = 4;
 
     /// Rank 0 sends at 0.9 ms, in slice 3; the message is moved in slice 4, and both restart where

@@ -3,6 +3,7 @@ package bcscope.picture.view;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.Deep;
 import bcscope.explain.story.Claim;
 import bcscope.explain.story.EveryMachine;
 import bcscope.happening.Happening;
@@ -62,7 +63,7 @@ class OwnWordsTest {
             SliceDetail detail = run.detail(slice);
             for (int i = 0; i < detail.happenings().size(); i++) {
                 if (seen.add(detail.happenings().get(i).getClass())) {
-                    for (int j = 0; j < (EveryMachine.DEEP ? VIEWS.size() : 2); j++) {
+                    for (int j = 0; j < (Deep.ON ? VIEWS.size() : 2); j++) {
                         check(run, VIEWS.get(turn++ % VIEWS.size()), slice, i, wrong);
                     }
                 }

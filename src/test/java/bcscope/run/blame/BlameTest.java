@@ -2,6 +2,7 @@ package bcscope.run.blame;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import bcscope.base.Deep;
 import bcscope.base.MpiKind;
 import bcscope.explain.traffic.SampleRuns;
 import bcscope.loading.Sample;
@@ -22,9 +23,6 @@ import java.util.stream.Stream;
 class BlameTest {
     private static final int SLICES = 60;
 
-    /// With `-Dswarm.seeds=300`, as in the profile `deep`.
-    private static final boolean IS_DEEP = Integer.getInteger("swarm.seeds", 0) >= 300;
-
     /// Samples of 65,536 nodes, which take a minute, and are executed on fewer.
     private static final List<Sample> LARGE = List.of(Sample.BGL_BARRIER, Sample.BGL_ALLREDUCE);
 
@@ -39,7 +37,7 @@ class BlameTest {
     static Stream<Arguments> samples() {
         return Arrays.stream(Sample.values())
                 .filter(sample -> sample != Sample.PRIMITIVES)
-                .filter(sample -> IS_DEEP || sample != Sample.SAGE_TIMING_H)
+                .filter(sample -> Deep.ON || sample != Sample.SAGE_TIMING_H)
                 .flatMap(sample ->
                         Arrays.stream(MpiKind.values()).map(mpi -> Arguments.of(sample, mpi)));
     }
@@ -55,7 +53,7 @@ class BlameTest {
     @MethodSource("samples")
     void theCausesSumToTheWaitingInTheWholeAndInItsParts(Sample sample, MpiKind mpi)
             throws Exception {
-        Setting[] changes = IS_DEEP || !LARGE.contains(sample) ? new Setting[0] : FEWER;
+        Setting[] changes = Deep.ON || !LARGE.contains(sample) ? new Setting[0] : FEWER;
         try (Run run = SampleRuns.of(sample, mpi, SLICES, changes)) {
             Blame whole = Blaming.of(run);
             assertEquals(whole.blockedNanos(), sum(whole));

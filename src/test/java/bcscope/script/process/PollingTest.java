@@ -3,6 +3,7 @@ package bcscope.script.process;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
+import bcscope.base.Deep;
 import bcscope.base.MpiKind;
 import bcscope.base.RunStatus;
 import bcscope.file.Saved;
@@ -33,7 +34,7 @@ import java.util.Set;
 
 /// Processes that poll: for ever where nothing can come, and else until it comes.
 class PollingTest {
-    private static final int SCRIPTS = Integer.getInteger("swarm.scripts", 60);
+    private static final int SCRIPTS = Integer.getInteger("swarm.scripts", Deep.ON ? 60 : 20);
     private static final long FIRST_SEED = Long.getLong("swarm.first", 1);
 
     /// How a process may poll.

@@ -10,6 +10,7 @@ import bcscope.atlas.AtlasEntry;
 import bcscope.atlas.EntryId;
 import bcscope.atlas.EvidenceKind;
 import bcscope.atlas.Source;
+import bcscope.base.Deep;
 import bcscope.base.Invariant;
 import bcscope.picture.page.TextTable;
 import bcscope.study.atlas.drawing.CallTree;
@@ -19,7 +20,6 @@ import bcscope.study.published.PaperNumber;
 import bcscope.study.validation.ValidationTarget;
 
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -30,10 +30,6 @@ import java.util.Map;
 import java.util.Optional;
 
 class ExhibitsTest extends OpenExhibits {
-    static boolean isDeep() {
-        return Integer.getInteger("swarm.seeds", 0) >= 300;
-    }
-
     private static List<String> labels(Sheet sheet) {
         return parts(sheet, Sheet.Part.ADrawing.class).getFirst().words().stream()
                 .map(line -> line.substring(1, line.indexOf(')')))
@@ -255,7 +251,7 @@ class ExhibitsTest extends OpenExhibits {
     }
 
     @Test
-    @EnabledIf("isDeep")
+    @Deep
     void everyExhibitShowsSomething() throws InterruptedException {
         for (AtlasEntry entry : Atlas.entries()) {
             if (exhibits.has(entry.id())) {

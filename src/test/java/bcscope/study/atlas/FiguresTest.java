@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.Deep;
 import bcscope.base.Microphase;
 import bcscope.happening.Activity;
 import bcscope.picture.LogSurface;
@@ -202,6 +203,7 @@ class FiguresTest extends OpenExhibits {
 
     /// S0 table 5.3: 24 cells of least and largest.
     @Test
+    @Deep
     void theSummaryOfSageHasLeastAndLargestInItsOneTable() throws InterruptedException {
         Sheet sheet = sheet("S0/T5.3");
         TextTable table = tables(sheet).getFirst();

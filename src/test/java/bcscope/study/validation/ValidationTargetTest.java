@@ -9,6 +9,7 @@ import bcscope.atlas.Atlas;
 import bcscope.atlas.AtlasEntry;
 import bcscope.atlas.EntryId;
 import bcscope.atlas.EvidenceKind;
+import bcscope.base.Deep;
 import bcscope.base.Numbers;
 import bcscope.base.Parsed;
 import bcscope.scenario.Scenario;
@@ -122,6 +123,7 @@ class ValidationTargetTest {
 
     /// Beside the rows, whose runs are there already.
     @Test
+    @Deep
     void whatMonitoringCostsIsOneNumberInTheRowAndInTheTableOfThePaper()
             throws InterruptedException {
         Sheet sheet =

@@ -3,9 +3,11 @@ package bcscope.ui.lecture;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.Deep;
 import bcscope.lesson.draw.BundledLesson;
 import bcscope.ui.FxDriver;
 import bcscope.ui.OpenWindow;
+import bcscope.ui.ToLookAt;
 
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
@@ -13,7 +15,6 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -28,6 +29,7 @@ class LecturePicturesTest {
     @TempDir Path folder;
 
     @ParameterizedTest
+    @ToLookAt
     @CsvSource("1920, 1080")
     void theFirstLessonInAHall(int width, int height) throws IOException {
         try (OpenWindow window =
@@ -80,16 +82,11 @@ class LecturePicturesTest {
         assertRead(lesson);
     }
 
-    /// With `-Dlesson.seeds=20`, as in the profile `deep`.
     @ParameterizedTest
-    @EnabledIf("isDeep")
+    @Deep
     @EnumSource(names = {"WHY_ONE_AND_A_HALF", "COLLECTIVES"})
     void everySentenceOfOthersIsReadWhole(BundledLesson lesson) throws IOException {
         assertRead(lesson);
-    }
-
-    static boolean isDeep() {
-        return Integer.getInteger("lesson.seeds", 1) >= 20;
     }
 
     private void assertRead(BundledLesson lesson) throws IOException {

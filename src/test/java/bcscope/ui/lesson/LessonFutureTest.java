@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.Deep;
 import bcscope.base.Numbers;
 import bcscope.lesson.course.LessonPart;
 import bcscope.lesson.draw.BundledLesson;
@@ -32,22 +33,17 @@ import java.util.TreeSet;
 
 /// While a lesson asks about what is hidden, neither the window nor the lesson tells an instant
 /// that comes later, nor the number that is asked for. The first such question of some lessons is
-/// tried; with `-Dlesson.seeds=20` every such question of all.
+/// tried; in the profile `deep` every such question of all.
 @Timeout(300)
 class LessonFutureTest {
-    private static final boolean IS_DEEP = Integer.getInteger("lesson.seeds", 1) >= 20;
-    private static final int MOST = IS_DEEP ? Integer.MAX_VALUE : 1;
+    private static final int MOST = Deep.ON ? Integer.MAX_VALUE : 1;
 
     @TempDir Path folder;
 
     static Set<BundledLesson> lessons() {
-        return IS_DEEP
+        return Deep.ON
                 ? EnumSet.allOf(BundledLesson.class)
-                : EnumSet.of(
-                        BundledLesson.ONE_MESSAGE,
-                        BundledLesson.DEADLOCK,
-                        BundledLesson.CHUNKS_AND_BUDGETS,
-                        BundledLesson.BE_THE_NIC);
+                : EnumSet.of(BundledLesson.ONE_MESSAGE, BundledLesson.BE_THE_NIC);
     }
 
     @ParameterizedTest

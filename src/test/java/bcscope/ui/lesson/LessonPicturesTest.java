@@ -2,6 +2,7 @@ package bcscope.ui.lesson;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import bcscope.base.Deep;
 import bcscope.lesson.draw.BundledLesson;
 import bcscope.picture.Theme;
 import bcscope.ui.FxDriver;
@@ -12,7 +13,6 @@ import javafx.scene.Node;
 import javafx.scene.control.Labeled;
 
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -30,23 +30,19 @@ class LessonPicturesTest {
     @TempDir Path folder;
 
     @ParameterizedTest
-    @CsvSource({
-        "ONE_MESSAGE, LIGHT, 1440, 900",
-        "ONE_MESSAGE, PROJECTOR, 1440, 900",
-        "PULSE, LIGHT, 1440, 900",
-        "COLLECTIVES, PROJECTOR, 1440, 900",
-        "DEADLOCK, PROJECTOR, 1440, 900",
-        "BE_THE_NIC, DARK, 1280, 720"
-    })
+    @CsvSource({"ONE_MESSAGE, PROJECTOR, 1440, 900", "BE_THE_NIC, DARK, 1280, 720"})
     void everyStepIsReadWhole(BundledLesson bundled, Theme theme, int width, int height)
             throws IOException {
         assertRead(bundled, theme, width, height);
     }
 
-    /// With `-Dlesson.seeds=20`, as in the profile `deep`.
     @ParameterizedTest
-    @EnabledIf("isDeep")
+    @Deep
     @CsvSource({
+        "ONE_MESSAGE, LIGHT, 1440, 900",
+        "PULSE, LIGHT, 1440, 900",
+        "COLLECTIVES, PROJECTOR, 1440, 900",
+        "DEADLOCK, PROJECTOR, 1440, 900",
         "PULSE, PROJECTOR, 1440, 900",
         "COLLECTIVES, LIGHT, 1440, 900",
         "DEADLOCK, LIGHT, 1440, 900",
@@ -65,10 +61,6 @@ class LessonPicturesTest {
     void everyStepOfTheOthersIsReadWhole(BundledLesson bundled, Theme theme, int width, int height)
             throws IOException {
         assertRead(bundled, theme, width, height);
-    }
-
-    static boolean isDeep() {
-        return Integer.getInteger("lesson.seeds", 1) >= 20;
     }
 
     private void assertRead(BundledLesson bundled, Theme theme, int width, int height)

@@ -15,6 +15,7 @@ import bcscope.search.query.QuerySearch;
 import bcscope.search.query.QueryTable;
 import bcscope.ui.FxDriver;
 import bcscope.ui.OpenWindow;
+import bcscope.ui.ToLookAt;
 import bcscope.ui.command.Command;
 import bcscope.ui.loader.RunSaver;
 import bcscope.ui.loader.Worker;
@@ -211,6 +212,7 @@ class QueryScreenTest {
     }
 
     @ParameterizedTest
+    @ToLookAt
     @CsvSource({"1440, 900", "1280, 720"})
     void itCanBeLookedAt(int width, int height) {
         try (OpenWindow window = open("sweep3d-blocking", width, height)) {

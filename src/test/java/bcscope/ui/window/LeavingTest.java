@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import bcscope.base.Deep;
+
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -43,7 +45,7 @@ class LeavingTest {
 
     /// All of them in the profile `deep`: each starts the program.
     static Stream<Leaving.Way> ways() {
-        return Integer.getInteger("lesson.seeds", 1) >= 20
+        return Deep.ON
                 ? Stream.of(Leaving.Way.values())
                 : Stream.of(Leaving.Way.CLOSE_DURING_A_LECTURE);
     }

@@ -17,6 +17,7 @@ import bcscope.picture.view.View;
 import bcscope.table.SliceColumn;
 import bcscope.ui.FxDriver;
 import bcscope.ui.OpenWindow;
+import bcscope.ui.ToLookAt;
 import bcscope.ui.command.Command;
 import bcscope.ui.loader.RunFindings;
 import bcscope.ui.pane.PictureCanvas;
@@ -40,6 +41,7 @@ import java.util.stream.IntStream;
 /// The inset that follows a message or a collective beside the machine.
 class FollowScreenTest {
     @Test
+    @ToLookAt
     void theInsetIsDrawn(@TempDir Path folder) {
         try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
             window.theme(Theme.LIGHT);

@@ -11,6 +11,7 @@ import bcscope.search.Hit;
 import bcscope.search.Stop;
 import bcscope.ui.FxDriver;
 import bcscope.ui.OpenWindow;
+import bcscope.ui.ToLookAt;
 import bcscope.ui.command.Command;
 import bcscope.ui.loader.RunSaver;
 import bcscope.ui.loader.Worker;
@@ -314,6 +315,7 @@ class StopsScreenTest {
     }
 
     @ParameterizedTest
+    @ToLookAt
     @CsvSource({"1440, 900", "1280, 720"})
     void stopsAreDrawnForPeopleToLookAt(int width, int height) {
         try (OpenWindow window = open("sweep3d-blocking", width, height)) {
