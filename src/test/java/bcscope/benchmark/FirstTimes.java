@@ -83,6 +83,7 @@ final class FirstTimes {
                                 "-Xmn160m",
                                 "-XX:SurvivorRatio=2",
                                 "-Dglass.platform=Big",
+                                "-Dpainted=true",
                                 "-Dprism.order=sw",
                                 "-Done.round=true",
                                 "-cp",

@@ -40,7 +40,7 @@ import java.util.concurrent.TimeUnit;
 @Measurement(iterations = 3, time = 5)
 @Fork(
         value = 1,
-        jvmArgsAppend = {"-Dglass.platform=Big", "-Dprism.order=sw"})
+        jvmArgsAppend = {"-Dglass.platform=Big", "-Dprism.order=sw", "-Dpainted=true"})
 public class PlayBenchmark {
     /// What plays.
     @Param({

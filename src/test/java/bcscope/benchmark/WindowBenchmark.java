@@ -36,7 +36,7 @@ import java.util.concurrent.TimeUnit;
 @Measurement(iterations = 3, time = 5)
 @Fork(
         value = 1,
-        jvmArgsAppend = {"-Dglass.platform=Big", "-Dprism.order=sw"})
+        jvmArgsAppend = {"-Dglass.platform=Big", "-Dprism.order=sw", "-Dpainted=true"})
 public class WindowBenchmark {
     private static final int SLICES_SCRUBBED = 40;
     private static final int FIRST_SLICE = 80;

@@ -46,10 +46,14 @@ public final class FxDriver {
 
     private FxDriver() {}
 
-    /// Starts JavaFX once for all tests of the JVM, with [FrameWatch] on its thread.
+    /// Starts JavaFX once for all tests of the JVM, with [FrameWatch] on its thread and windows
+    /// that are not painted; with `-Dpainted=true`, for benchmarks, as the program does.
     public static void start() {
         Painting.prepare();
-        String platform = System.setProperty("glass.platform", "Watched");
+        String platform = System.getProperty("glass.platform");
+        if (!Boolean.getBoolean("painted")) {
+            System.setProperty("glass.platform", "Watched");
+        }
         try {
             Platform.startup(() -> {});
         } catch (IllegalStateException alreadyStarted) {
