@@ -3,6 +3,8 @@ package bcscope.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.Deep;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -28,6 +30,7 @@ class LessonCommandTest {
 
     /// Those of the program, with their translations.
     @Test
+    @Deep
     void theLessonsOfTheFolderAreRight() {
         Told told = Told.by("lesson", "check", "samples/lessons", "--seeds", SEEDS);
         assertEquals(0, told.code(), told.err());

@@ -3,6 +3,8 @@ package bcscope.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.Deep;
+
 import com.google.gson.JsonParser;
 
 import org.junit.jupiter.api.BeforeAll;
@@ -117,6 +119,7 @@ class MachineFiguresTest {
     }
 
     @ParameterizedTest
+    @Deep
     @CsvSource({"'', 0", "', `bglTree` 1,000 B', 1000"})
     void whatAMessageTakesOverTheTree(String label, String limit) throws IOException {
         String csv = echo("--nodes 65536 --sizes 0,1000", "conventional.bglTree=" + limit);
@@ -232,6 +235,7 @@ class MachineFiguresTest {
     }
 
     @Test
+    @Deep
     void anAllgatherByBroadcastsTakesAsLongAsABroadcastOfEachMember() throws IOException {
         List<Double> times = new ArrayList<>();
         for (String call :
@@ -243,6 +247,7 @@ class MachineFiguresTest {
     }
 
     @Test
+    @Deep
     void whatAllgathersTakeWithoutTheSplit() throws IOException {
         double[] alone = new double[3];
         double[] all = new double[3];

@@ -30,8 +30,8 @@ class ClosedDocumentsTest {
     private static final Tabs OTHERS =
             Tabs.FIRST.with(View.WHY).with(Tabs.Left.BOOKMARKS).with(Tabs.Right.RUN);
 
-    /// Of 512 nodes; in the profile `deep` of 65,536.
-    private static final String LARGE = Deep.ON ? "bgl-barrier" : "bgl-halo";
+    /// Of 65,536 nodes.
+    private static final String LARGE = "bgl-barrier";
 
     @TempDir Path folder;
     private final List<Closed> closed = new ArrayList<>();
@@ -51,34 +51,31 @@ class ClosedDocumentsTest {
     /// tenth. Before the first, every page and pane was on the screen once, of a large machine too:
     /// their pictures and the caches of their styles stay.
     @Test
+    @Deep
     void memoryAfterManyDocumentsIsThatAfterTheFirst() {
         try (OpenWindow window = OpenWindow.of(folder, 1440, 900)) {
             Path recording = folder.resolve("ring.bcsrun");
             primitives(window);
             sample(window, "exchange");
             EveryPane.showBesideTheOtherMpi(window);
-            if (Deep.ON) {
-                file(window, Path.of("samples", "ring.bcs"));
-                lesson(window, "one-message");
-                sample(window, "unsafe-exchange");
-                sample(window, "sweep3d-blocking");
-            }
+            file(window, Path.of("samples", "ring.bcs"));
+            lesson(window, "one-message");
+            sample(window, "unsafe-exchange");
+            sample(window, "sweep3d-blocking");
             sample(window, LARGE);
             sample(window, "ring");
             save(window, recording);
             long first = LiveHeap.bytes();
             file(window, recording);
             lesson(window, "collectives");
-            if (Deep.ON) {
-                sample(window, LARGE);
-                sample(window, "exchange");
-                EveryPane.showBesideTheOtherMpi(window);
-                primitives(window);
-                file(window, Path.of("samples", "jacobi2d.16.tix"));
-                file(window, Path.of("samples", "wavefront.bcs"));
-                sample(window, "unsafe-exchange");
-                sample(window, "sweep3d-blocking");
-            }
+            sample(window, LARGE);
+            sample(window, "exchange");
+            EveryPane.showBesideTheOtherMpi(window);
+            primitives(window);
+            file(window, Path.of("samples", "jacobi2d.16.tix"));
+            file(window, Path.of("samples", "wavefront.bcs"));
+            sample(window, "unsafe-exchange");
+            sample(window, "sweep3d-blocking");
             window.apply(new Intent.ShowTabs(OTHERS));
             window.settle();
             fire(window, "card-ring");

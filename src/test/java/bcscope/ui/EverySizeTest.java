@@ -60,6 +60,11 @@ class EverySizeTest {
     private static final int[][] METRICS_SIZES =
             Deep.ON ? SIZES : new int[][] {{1280, 720}, {640, 360}};
 
+    private static final int[][] PROJECTED =
+            Deep.ON
+                    ? new int[][] {{1280, 720}, {1440, 900}, {1920, 1080}}
+                    : new int[][] {{1280, 720}};
+
     /// What shares the window out; some of it gives way in small windows.
     private static final List<String> PARTS =
             List.of("left", "right", "centre", "banner", "timeline", "drawer");
@@ -138,7 +143,7 @@ class EverySizeTest {
         try (OpenWindow window = OpenWindow.of(folder, 1280, 720)) {
             window.openCardWhereItBegins("sweep3d-blocking");
             window.settle();
-            for (int[] size : METRICS_SIZES) {
+            for (int[] size : PROJECTED) {
                 resize(window, size);
                 window.apply(new Intent.ChooseTheme(ThemeChoice.LIGHT));
                 List<String> light = controls(window);

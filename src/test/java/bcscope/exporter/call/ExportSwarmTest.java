@@ -35,7 +35,7 @@ import java.util.stream.Stream;
 /// What is exported is read again, and is what it was. `-Dswarm.seeds=400` tries so many scripts
 /// and up to a hundred changed files of each kind.
 class ExportSwarmTest {
-    private static final int SEEDS = Integer.getInteger("swarm.seeds", 3);
+    private static final int SEEDS = Integer.getInteger("swarm.seeds", 1);
     private static final int MOST_CHANGES = 100;
     private static final Logger LOG = Logger.getLogger(ExportSwarmTest.class.getName());
 

@@ -3,6 +3,7 @@ package bcscope.study.fit;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.Deep;
 import bcscope.mds.MmdsAccount;
 import bcscope.picture.Golden;
 import bcscope.program.Primitive;
@@ -90,6 +91,7 @@ class SlowerThanPrintedTest {
     }
 
     @Test
+    @Deep
     void thePageHasTheTable() throws IOException {
         String table =
                 "| Cause | Changed | Under | SAGE | SWEEP3D |\n|---|---|---|---|---|\n"
