@@ -1,6 +1,6 @@
 package bcscope.conventional;
 
-import bcscope.network.EventHeap;
+import bcscope.base.EventHeap;
 
 /// Future events in the total order: time, kind, node, number within the node.
 final class EventQueue {

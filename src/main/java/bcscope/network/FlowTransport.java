@@ -2,6 +2,7 @@ package bcscope.network;
 
 import static bcscope.network.Streams.NONE;
 
+import bcscope.base.EventHeap;
 import bcscope.base.Rate;
 import bcscope.happening.LinkObserver;
 

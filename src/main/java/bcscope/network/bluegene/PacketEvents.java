@@ -1,6 +1,6 @@
 package bcscope.network.bluegene;
 
-import bcscope.network.EventHeap;
+import bcscope.base.EventHeap;
 
 /// The events at packet level in one total order: time, then kind, then the link or the number of
 /// the message. No two events agree in all three, since a link sends one packet at a time.

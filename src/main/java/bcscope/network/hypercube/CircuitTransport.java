@@ -1,8 +1,8 @@
 package bcscope.network.hypercube;
 
+import bcscope.base.EventHeap;
 import bcscope.base.Rate;
 import bcscope.happening.LinkObserver;
-import bcscope.network.EventHeap;
 import bcscope.network.Transport;
 
 import java.util.ArrayList;

@@ -1,12 +1,11 @@
 package bcscope.run.blame;
 
+import bcscope.base.EventHeap;
 import bcscope.base.Invariant;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
-import java.util.PriorityQueue;
 
 /// Goes through all instants at which a process begins to do something else and adds up, for each
 /// cause, the time of the processes that wait for it. The essay of the package says how.
@@ -35,7 +34,10 @@ final class BlameSweep {
 
     private final int[] causes;
     private final long[] sinceNanos;
-    private final PriorityQueue<Integer> queue;
+
+    /// The processes by the instant at which they begin to do something else.
+    private final EventHeap queue = new EventHeap();
+
     private long nowNanos;
 
     /// `count` processes wait from `fromNanos` to `toNanos`.
@@ -71,30 +73,22 @@ final class BlameSweep {
         pcs = new int[ranks];
         causes = new int[ranks];
         sinceNanos = new long[ranks];
-        queue =
-                new PriorityQueue<>(
-                        Comparator.comparingLong((Integer rank) -> tracks.of(rank).untilNanos())
-                                .thenComparingInt(rank -> rank));
         for (int rank = 0; rank < ranks; rank++) {
-            queue.add(rank);
+            queue.add(tracks.of(rank).untilNanos(), rank, rank);
             held.add(List.of());
         }
     }
 
     /// Sweeps up to `nanos`, up to which the tracks are known.
     void to(long nanos) {
-        while (!queue.isEmpty()) {
-            int rank = queue.peek();
+        while (queue.firstNanos() < nanos) {
+            nowNanos = queue.firstNanos();
+            int rank = queue.take();
             StepTrack track = tracks.of(rank);
-            if (track.untilNanos() >= nanos) {
-                break;
-            }
-            queue.remove();
-            nowNanos = track.untilNanos();
             Invariant.check(
                     track.next(), "nothing is known of process %d after %d ns", rank, nowNanos);
             change(rank, track);
-            queue.add(rank);
+            queue.add(track.untilNanos(), rank, rank);
         }
         nowNanos = nanos;
     }

@@ -1,17 +1,16 @@
 package bcscope.run.blame;
 
+import bcscope.base.EventHeap;
 import bcscope.program.Program;
 import bcscope.run.RunView;
 import bcscope.run.operation.Call;
 import bcscope.run.operation.UnderWay;
 
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.PriorityQueue;
 
 /// Keeps all steps of all processes, and follows for each of those that block its process whom it
 /// waits for, up to a step that waits for no other: the slow and obvious way of what [BlameSweep]
@@ -92,21 +91,18 @@ final class CauseRecorder {
                                 patterns.computeIfAbsent(pattern, it -> none(ranks))[rank].add(
                                         begin, end, 0));
         PatternCount count = new PatternCount(program, run::node, sums);
-        PriorityQueue<Integer> queue =
-                new PriorityQueue<>(
-                        Comparator.comparingLong((Integer rank) -> tracks.of(rank).untilNanos())
-                                .thenComparingInt(rank -> rank));
+        EventHeap queue = new EventHeap();
         for (int rank = 0; rank < ranks; rank++) {
-            queue.add(rank);
+            queue.add(tracks.of(rank).untilNanos(), rank, rank);
         }
         while (!queue.isEmpty()) {
-            int rank = queue.remove();
+            long beginNanos = queue.firstNanos();
+            int rank = queue.take();
             StepTrack track = tracks.of(rank);
-            long beginNanos = track.untilNanos();
             if (track.next()) {
                 count.change(rank, track, beginNanos);
                 steps.add(rank, track);
-                queue.add(rank);
+                queue.add(track.untilNanos(), rank, rank);
             }
         }
         count.close(run.progress().simulatedNanos());

@@ -20,6 +20,8 @@ final class CauseSums implements BlameSweep.Accumulator {
     /// call after the other as a trace has them: then a place in it explains nothing.
     private static final int MOST_SITES = 512;
 
+    private static final CauseKind[] KINDS = CauseKind.values();
+
     private final RunView run;
     private final Program program;
     private final boolean sites;
@@ -28,6 +30,7 @@ final class CauseSums implements BlameSweep.Accumulator {
     private final Map<Cause, Integer> numbers = new HashMap<>();
     private final List<Cause> causes = new ArrayList<>();
     private long[] nanos = new long[16];
+    private int passingRing = -1;
 
     CauseSums(RunView run, long fromNanos, long toNanos) {
         this.run = run;
@@ -39,7 +42,7 @@ final class CauseSums implements BlameSweep.Accumulator {
 
     @Override
     public int cause(int rank, StepTrack track) {
-        CauseKind kind = CauseKind.values()[track.kind()];
+        CauseKind kind = KINDS[track.kind()];
         return switch (kind.subject()) {
             case PROCESS -> number(new Cause(kind, rank, pc(kind, track.pc())));
             case NODE -> number(new Cause(kind, node(kind, track), LifeStep.UNKNOWN));
@@ -95,7 +98,11 @@ final class CauseSums implements BlameSweep.Accumulator {
 
     @Override
     public int passingRing() {
-        return number(new Cause(CauseKind.RECEIVE_OVERHEAD, Cause.NONE, LifeStep.UNKNOWN));
+        if (passingRing < 0) {
+            passingRing =
+                    number(new Cause(CauseKind.RECEIVE_OVERHEAD, Cause.NONE, LifeStep.UNKNOWN));
+        }
+        return passingRing;
     }
 
     private int number(Cause cause) {

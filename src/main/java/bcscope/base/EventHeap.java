@@ -1,4 +1,4 @@
-package bcscope.network;
+package bcscope.base;
 
 import java.util.Arrays;
 import java.util.function.LongPredicate;
