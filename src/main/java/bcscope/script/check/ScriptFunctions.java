@@ -336,7 +336,12 @@ final class ScriptFunctions {
                         body,
                         frame.slots(),
                         frame.named(text.body().toLine()),
-                        instance.calls);
+                        instance.calls,
+                        Instruction.all(body)
+                                .flatMap(step -> step.terms().stream())
+                                .mapToInt(CodeTerm::levels)
+                                .max()
+                                .orElse(0));
     }
 
     private boolean makesCalls(List<Instruction> steps) {

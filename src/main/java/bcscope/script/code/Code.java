@@ -38,6 +38,7 @@ public record Code(
     ///   [CodeTerm.Variable], and the function is a statement, not part of a term
     /// @param slots size of its frame
     /// @param calls whether it makes calls, so that it can only be a statement
+    /// @param levels most terms that are around a call of a function in its body
     public record Function(
             String name,
             int line,
@@ -48,7 +49,8 @@ public record Code(
             List<Instruction> body,
             int slots,
             List<Named> variables,
-            boolean calls) {}
+            boolean calls,
+            int levels) {}
 
     /// A variable.
     ///

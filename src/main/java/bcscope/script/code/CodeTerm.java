@@ -42,6 +42,13 @@ public sealed interface CodeTerm {
         return Stream.concat(Stream.of(this), within().stream().flatMap(CodeTerm::all));
     }
 
+    /// How many terms are around a function of the script that it calls, with the call and at most;
+    /// 0 if it calls none.
+    default int levels() {
+        int levels = within().stream().mapToInt(CodeTerm::levels).max().orElse(0);
+        return levels > 0 || this instanceof Evaluated ? levels + 1 : 0;
+    }
+
     /// A whole number, nanoseconds, bytes, bytes a second, or 0 and 1 for false and true.
     record Whole(ValueType type, long value) implements CodeTerm {}
 

@@ -39,8 +39,8 @@ public final class RankMachine {
     private long movedBefore;
     private int depth;
 
-    /// Line of the statement that is executed.
-    private int line;
+    /// Most terms that can be around the calls of the functions that are evaluated for terms.
+    private int levels;
 
     private VariableFrame returned = new VariableFrame(1);
 
@@ -135,12 +135,6 @@ public final class RankMachine {
             return run(0);
         } catch (ScriptFailure failure) {
             throw failure.within(calls());
-        } catch (StackOverflowError tooDeep) {
-            // Fewer calls than are allowed within each other, but with long terms around them.
-            throw new ScriptFailure(
-                    line,
-                    "The calls of functions are nested too deeply for terms of this length.",
-                    "Name parts of the terms with let, or nest fewer calls.");
         }
     }
 
@@ -152,7 +146,6 @@ public final class RankMachine {
                 continue;
             }
             Instruction step = top.steps.get(top.next++);
-            line = step.line();
             try {
                 count();
                 if (step instanceof Instruction.Call call) {
@@ -291,7 +284,6 @@ public final class RankMachine {
 
     private boolean goesOn(Instruction.Loop loop) {
         if (loop instanceof Instruction.While(int head, CodeTerm condition, _)) {
-            line = head;
             try {
                 count();
                 return values.holds(condition);
@@ -410,13 +402,20 @@ public final class RankMachine {
         enter(function, callee, null);
         RankCode target = folding;
         folding = null;
+        levels += function.levels();
         try {
+            if (levels > ExecutionLimits.MOST_LEVELS) {
+                throw ScriptFailure.of(
+                        "The calls of functions are nested too deeply for terms of this length.",
+                        "Name parts of the terms with let, or nest fewer calls.");
+            }
             Instruction.Call call = run(base);
             if (call != null) {
                 throw new IllegalArgumentException(function.name() + " makes calls");
             }
             return returned;
         } finally {
+            levels -= function.levels();
             folding = target;
             returned = before;
         }

@@ -222,27 +222,31 @@ class ScriptExecutionTest {
                 failed.failure().problem());
     }
 
-    /// 199 functions within each other, with 298 additions around each: more than fits into the
-    /// stack of a thread.
+    /// 148 additions around f(n - 1) are 149 terms. 500 are allowed, on any thread: those of three
+    /// functions within each other, and not those of four.
     @Test
-    void termsThatAreTooLongForTheStackAreSaid() throws InterruptedException {
+    void fiveHundredTermsAreTheMostAroundCalls() throws InterruptedException {
         String text =
-                "def f(n) { if n < 2 { return 1 }; return f(n - 1)"
-                        + " + 1".repeat(298)
-                        + " }; let a = f(199)";
+                "def f(n) { if n < 2 { return 1 }; return f(n - 1)" + " + 1".repeat(148) + " }; ";
+        assertInstanceOf(Result.Made.class, onASmallStack(text + "check f(3) == 297"));
+        Result.Failed failed =
+                assertInstanceOf(Result.Failed.class, onASmallStack(text + "check f(4) == 445"));
+        assertEquals(
+                "The calls of functions are nested too deeply for terms of this length.",
+                failed.failure().problem());
+        assertEquals(2, failed.failure().line());
+    }
+
+    private static Result onASmallStack(String text) throws InterruptedException {
         AtomicReference<Result> result = new AtomicReference<>();
         Thread small =
                 new Thread(
                         null,
                         () -> result.set(result(text, ExecutionLimits.STANDARD)),
                         "small",
-                        1 << 19);
+                        3 << 18);
         small.start();
         small.join();
-        Result.Failed failed = assertInstanceOf(Result.Failed.class, result.get());
-        assertEquals(
-                "The calls of functions are nested too deeply for terms of this length.",
-                failed.failure().problem());
-        assertEquals(2, failed.failure().line());
+        return result.get();
     }
 }
