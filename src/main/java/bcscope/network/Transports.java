@@ -15,6 +15,7 @@ import bcscope.network.hypercube.CircuitTransport;
 import bcscope.network.hypercube.Hypercube;
 import bcscope.scenario.Machine;
 import bcscope.scenario.NetworkKind;
+import bcscope.scenario.NetworkKind.Trait;
 
 /// The transports of machines.
 public final class Transports {
@@ -23,14 +24,13 @@ public final class Transports {
     /// An empty network of `machine` with the costs of `model`.
     public static Transport of(Machine machine, Model model) {
         LinkTimes times = LinkTimes.of(machine, model);
-        return switch (machine.network()) {
-            case IPSC_860 ->
-                    new CircuitTransport(
-                            new Hypercube(machine.nodes()), times.link(), times.hopNanos());
-            case BLUEGENE_L -> torus(machine, model, times);
-            case QSNET, MYRINET, GIGABIT_ETHERNET, INFINIBAND ->
-                    new FlowTransport(Interconnects.of(machine), times);
-        };
+        if (machine.network().has(Trait.HYPERCUBE)) {
+            return new CircuitTransport(
+                    new Hypercube(machine.nodes()), times.link(), times.hopNanos());
+        }
+        return machine.network().has(Trait.COORDINATES)
+                ? torus(machine, model, times)
+                : new FlowTransport(Interconnects.of(machine), times);
     }
 
     /// The transport of conventional MPI: on BlueGene/L short messages may use the tree.
@@ -50,10 +50,7 @@ public final class Transports {
     /// Whether messages of `machine` are reported as delivered only after the latency from NIC to
     /// NIC. On other machines the receiver adds the latency.
     public static boolean includesLatency(Machine machine) {
-        return switch (machine.network()) {
-            case QSNET, MYRINET, GIGABIT_ETHERNET, INFINIBAND -> true;
-            case BLUEGENE_L, IPSC_860 -> false;
-        };
+        return !machine.network().has(Trait.MESSAGES_BY_PROCESSOR);
     }
 
     private static Transport torus(Machine machine, Model model, LinkTimes all) {

@@ -11,24 +11,47 @@ import java.util.Optional;
 /// The machines that can be simulated, by their interconnect. Their costs are in their [#profile].
 public enum NetworkKind {
     /// Quadrics QsNet (Elan3, Elite): quaternary fat tree with hardware multicast.
-    QSNET("qsnet", "QsNet", "QsNet fat tree", Fanout.SWITCHES),
+    QSNET("qsnet", "QsNet", "QsNet fat tree", "Elan3 NIC", Fanout.SWITCHES, Layer.QUADRICS),
     /// IBM BlueGene/L: torus for messages, tree for collectives, wires for interrupts.
     BLUEGENE_L(
             "bluegene-l",
             "BlueGene/L",
             "BlueGene/L torus and tree",
+            "torus and tree interface",
             Fanout.TREE_NETWORK,
+            Layer.BLUEGENE_L,
             Trait.COORDINATES,
             Trait.NODE_MODES,
-            Trait.PACKETS_BY_PROCESSOR),
+            Trait.PACKETS_BY_PROCESSOR,
+            Trait.MESSAGES_BY_PROCESSOR),
     /// Intel iPSC/860: hypercube of circuits.
-    IPSC_860("ipsc-860", "iPSC/860", "iPSC/860 hypercube", Fanout.MESSAGES, Trait.HYPERCUBE),
+    IPSC_860(
+            "ipsc-860",
+            "iPSC/860",
+            "iPSC/860 hypercube",
+            "direct-connect module",
+            Fanout.MESSAGES,
+            Layer.NX_2,
+            Trait.HYPERCUBE,
+            Trait.MESSAGES_BY_PROCESSOR),
     /// Myrinet: primitives emulated over a tree.
-    MYRINET("myrinet", "Myrinet", "Myrinet", Fanout.MESSAGES),
+    MYRINET("myrinet", "Myrinet", "Myrinet", "Myrinet NIC", Fanout.MESSAGES, Layer.LOG_GP),
     /// Gigabit Ethernet: primitives emulated over a tree.
-    GIGABIT_ETHERNET("gigabit-ethernet", "Gigabit Ethernet", "Gigabit Ethernet", Fanout.MESSAGES),
+    GIGABIT_ETHERNET(
+            "gigabit-ethernet",
+            "Gigabit Ethernet",
+            "Gigabit Ethernet",
+            "Ethernet NIC",
+            Fanout.MESSAGES,
+            Layer.LOG_GP),
     /// InfiniBand: primitives emulated over a tree.
-    INFINIBAND("infiniband", "InfiniBand", "InfiniBand", Fanout.MESSAGES);
+    INFINIBAND(
+            "infiniband",
+            "InfiniBand",
+            "InfiniBand",
+            "InfiniBand adapter",
+            Fanout.MESSAGES,
+            Layer.LOG_GP);
 
     private static final int LEVELS_OF_PLAIN_STROBE = 3;
 
@@ -43,21 +66,48 @@ public enum NetworkKind {
         /// Processors put packets into the network and take them out, and keep tables of
         /// connections.
         PACKETS_BY_PROCESSOR,
+        /// The processor that takes a message counts its own time (MODEL 3.4, 3.5).
+        MESSAGES_BY_PROCESSOR,
         /// The number of nodes is a power of two, with a link in each dimension.
         HYPERCUBE
+    }
+
+    /// The message layers of conventional MPI.
+    public enum Layer {
+        QUADRICS("MPI on the NICs of QsNet"),
+        BLUEGENE_L("BlueGene/L message layer"),
+        NX_2("NX/2"),
+        LOG_GP("LogGP");
+
+        private final String title;
+
+        Layer(String title) {
+            this.title = title;
+        }
     }
 
     private final String id;
     private final String brand;
     private final String title;
+    private final String interfaceTitle;
     private final Fanout fanout;
+    private final Layer layer;
     private final List<Trait> traits;
 
-    NetworkKind(String id, String brand, String title, Fanout fanout, Trait... traits) {
+    NetworkKind(
+            String id,
+            String brand,
+            String title,
+            String interfaceTitle,
+            Fanout fanout,
+            Layer layer,
+            Trait... traits) {
         this.id = id;
         this.brand = brand;
         this.title = title;
+        this.interfaceTitle = interfaceTitle;
         this.fanout = fanout;
+        this.layer = layer;
         this.traits = List.of(traits);
     }
 
@@ -94,14 +144,19 @@ public enum NetworkKind {
         return title;
     }
 
+    /// What joins a node to it, for people.
+    public String interfaceTitle() {
+        return interfaceTitle;
+    }
+
     /// The message layer of the conventional MPI that it has.
+    public Layer layer() {
+        return layer;
+    }
+
+    /// Name of that layer for people.
     public String messageLayer() {
-        return switch (this) {
-            case QSNET -> "MPI on the NICs of QsNet";
-            case BLUEGENE_L -> "BlueGene/L message layer";
-            case IPSC_860 -> "NX/2";
-            case MYRINET, GIGABIT_ETHERNET, INFINIBAND -> "LogGP";
-        };
+        return layer.title;
     }
 
     /// Its built-in costs.

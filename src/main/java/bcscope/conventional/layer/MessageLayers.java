@@ -9,11 +9,11 @@ public final class MessageLayers {
 
     /// The message layer of `machine` with the costs of `model`.
     public static MessageLayer of(Machine machine, Model model) {
-        return switch (machine.network()) {
-            case QSNET -> new QuadricsLayer(model);
-            case IPSC_860 -> new Nx2Layer(model);
+        return switch (machine.network().layer()) {
+            case QUADRICS -> new QuadricsLayer(model);
+            case NX_2 -> new Nx2Layer(model);
             case BLUEGENE_L -> new BlueGeneLayer(machine, model);
-            case MYRINET, GIGABIT_ETHERNET, INFINIBAND -> new LogGpLayer(model);
+            case LOG_GP -> new LogGpLayer(model);
         };
     }
 }

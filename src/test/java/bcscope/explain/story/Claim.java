@@ -27,11 +27,7 @@ public enum Claim {
     /// The others emulate the primitives.
     TREE_OF_MESSAGES(
             "tree of messages|no multicast in hardware|cannot ask all nodes at once",
-            on(
-                    NetworkKind.IPSC_860,
-                    NetworkKind.MYRINET,
-                    NetworkKind.GIGABIT_ETHERNET,
-                    NetworkKind.INFINIBAND)),
+            on(NetworkKind.QSNET, NetworkKind.BLUEGENE_L).negate()),
     /// Packets leave copies on the lines of a torus; BCS-MPI does not use that.
     COPIES_ON_THE_WAY("leave a copy", on(NetworkKind.BLUEGENE_L).and(under(MpiKind.CONVENTIONAL))),
     /// A node of BlueGene/L has no network interface with a processor.

@@ -14,7 +14,6 @@ import bcscope.scenario.Fidelity;
 import bcscope.scenario.LeastPartition;
 import bcscope.scenario.Machine;
 import bcscope.scenario.NetworkKind;
-import bcscope.scenario.NodeMode;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.SliceFloor;
 import bcscope.scenario.ThreadPlace;
@@ -108,27 +107,23 @@ public record MachineFacts(
     }
 
     private static String interfaceTitle(Machine machine) {
-        return switch (machine.network()) {
-            case QSNET -> "Elan3 NIC";
-            case BLUEGENE_L ->
-                    machine.mode() == NodeMode.COPROCESSOR
-                            ? "communication coprocessor"
-                            : "torus and tree interface";
-            case IPSC_860 -> "direct-connect module";
-            case MYRINET -> "Myrinet NIC";
-            case GIGABIT_ETHERNET -> "Ethernet NIC";
-            case INFINIBAND -> "InfiniBand adapter";
-        };
+        return ThreadPlace.of(machine) == ThreadPlace.COPROCESSOR
+                ? "communication coprocessor"
+                : machine.network().interfaceTitle();
     }
 
     private static Badge badge(Scenario scenario) {
         Machine machine = scenario.machine();
-        return switch (machine.network()) {
-            case QSNET -> Badge.FLOW;
-            case BLUEGENE_L -> machine.fidelity() == Fidelity.PACKET ? Badge.PACKET : Badge.FLOW;
-            case IPSC_860 -> scenario.mpi() == MpiKind.BCS ? Badge.FLOW : Badge.CIRCUIT;
-            case MYRINET, GIGABIT_ETHERNET, INFINIBAND -> Badge.SCHEMATIC;
-        };
+        if (Wiring.layers(machine).getFirst().truth() == Wiring.Truth.SCHEMATIC) {
+            return Badge.SCHEMATIC;
+        }
+        if (machine.network().has(NetworkKind.Trait.HYPERCUBE)) {
+            return scenario.mpi() == MpiKind.BCS ? Badge.FLOW : Badge.CIRCUIT;
+        }
+        boolean movesPackets =
+                machine.network().has(NetworkKind.Trait.COORDINATES)
+                        && machine.fidelity() == Fidelity.PACKET;
+        return movesPackets ? Badge.PACKET : Badge.FLOW;
     }
 
     /// The nodes that a link joins, from the one to the other; none if one of its ends is a switch.
