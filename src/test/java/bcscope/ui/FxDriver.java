@@ -47,7 +47,7 @@ public final class FxDriver {
     private FxDriver() {}
 
     /// Starts JavaFX once for all tests of the JVM, with [FrameWatch] on its thread and windows
-    /// that are not painted; with `-Dpainted=true`, for benchmarks, as the program does.
+    /// that are not painted. With `-Dpainted=true`, for benchmarks, it starts as in the program.
     public static void start() {
         Painting.prepare();
         String platform = System.getProperty("glass.platform");

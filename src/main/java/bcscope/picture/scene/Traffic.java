@@ -39,10 +39,7 @@ final class Traffic {
         moving = new boolean[load.length];
         int[] route = new int[Math.max(1, layout.plan().longestRoute())];
         Motion motion = new Motion(state);
-        // To ask needs all that happened in the slice, which can be hundreds of thousands.
-        boolean treeReduces =
-                state.journeys().stream().anyMatch(it -> it.kind() == Journey.Kind.REDUCTION)
-                        && NetworkReduction.adds(state);
+        boolean treeReduces = NetworkReduction.adds(state);
         for (Journey journey : state.journeys()) {
             double progress = motion.of(journey);
             if (journey.kind() == Journey.Kind.OVER_TREE

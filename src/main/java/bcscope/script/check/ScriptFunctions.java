@@ -339,7 +339,7 @@ final class ScriptFunctions {
                         instance.calls,
                         Instruction.all(body)
                                 .flatMap(step -> step.terms().stream())
-                                .mapToInt(CodeTerm::levels)
+                                .mapToInt(CodeTerm::callDepth)
                                 .max()
                                 .orElse(0));
     }

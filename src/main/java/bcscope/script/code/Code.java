@@ -38,7 +38,7 @@ public record Code(
     ///   [CodeTerm.Variable], and the function is a statement, not part of a term
     /// @param slots size of its frame
     /// @param calls whether it makes calls, so that it can only be a statement
-    /// @param levels most terms that are around a call of a function in its body
+    /// @param callDepth the largest [CodeTerm#callDepth] in its body
     public record Function(
             String name,
             int line,
@@ -50,7 +50,7 @@ public record Code(
             int slots,
             List<Named> variables,
             boolean calls,
-            int levels) {}
+            int callDepth) {}
 
     /// A variable.
     ///

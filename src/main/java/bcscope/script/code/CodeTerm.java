@@ -42,11 +42,11 @@ public sealed interface CodeTerm {
         return Stream.concat(Stream.of(this), within().stream().flatMap(CodeTerm::all));
     }
 
-    /// How many terms are around a function of the script that it calls, with the call and at most;
-    /// 0 if it calls none.
-    default int levels() {
-        int levels = within().stream().mapToInt(CodeTerm::levels).max().orElse(0);
-        return levels > 0 || this instanceof Evaluated ? levels + 1 : 0;
+    /// How deep in it a function of the script is called: the call and the terms around it. The
+    /// deepest call counts; 0 if there is none.
+    default int callDepth() {
+        int depth = within().stream().mapToInt(CodeTerm::callDepth).max().orElse(0);
+        return depth > 0 || this instanceof Evaluated ? depth + 1 : 0;
     }
 
     /// A whole number, nanoseconds, bytes, bytes a second, or 0 and 1 for false and true.

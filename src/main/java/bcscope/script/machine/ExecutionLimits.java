@@ -12,9 +12,9 @@ public record ExecutionLimits(long steps, long calls, long values) {
     /// Most functions that are within each other.
     public static final int DEEPEST = 200;
 
-    /// Most terms that are around calls within each other: they are evaluated on the stack of a
-    /// thread, usually of a megabyte, of which each takes up to 850 bytes.
-    public static final int MOST_LEVELS = 500;
+    /// Most terms around calls that are within each other, with the calls. They are evaluated on
+    /// the stack of a thread, usually one megabyte, of which a term takes about 850 bytes.
+    public static final int DEEPEST_CALLS = 500;
 
     /// The default limits.
     public static final ExecutionLimits STANDARD =

@@ -39,8 +39,8 @@ public final class RankMachine {
     private long movedBefore;
     private int depth;
 
-    /// Most terms that can be around the calls of the functions that are evaluated for terms.
-    private int levels;
+    /// Sum of [Code.Function#callDepth] over the functions whose values terms wait for.
+    private int callDepth;
 
     private VariableFrame returned = new VariableFrame(1);
 
@@ -402,9 +402,9 @@ public final class RankMachine {
         enter(function, callee, null);
         RankCode target = folding;
         folding = null;
-        levels += function.levels();
+        callDepth += function.callDepth();
         try {
-            if (levels > ExecutionLimits.MOST_LEVELS) {
+            if (callDepth > ExecutionLimits.DEEPEST_CALLS) {
                 throw ScriptFailure.of(
                         "The calls of functions are nested too deeply for terms of this length.",
                         "Name parts of the terms with let, or nest fewer calls.");
@@ -415,7 +415,7 @@ public final class RankMachine {
             }
             return returned;
         } finally {
-            levels -= function.levels();
+            callDepth -= function.callDepth();
             folding = target;
             returned = before;
         }
