@@ -84,6 +84,7 @@ class AtlasBrowserTest {
                         .filter(it -> it.isShown() && it.same().isEmpty())
                         .limit(2)
                         .toList();
+        FxDriver.until("the first is being measured", () -> asked.size() == 1);
         FxDriver.act(() -> list(scene).getSelectionModel().select(shown.get(1)));
         String second = shown.get(1).id().text();
         FxDriver.until("it is drawn", () -> pictures(scene).equals(List.of(second)));
