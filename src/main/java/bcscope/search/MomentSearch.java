@@ -5,6 +5,7 @@ import bcscope.expression.Question;
 import bcscope.expression.Word;
 import bcscope.network.Interconnect;
 import bcscope.network.Interconnects;
+import bcscope.run.ReadAhead;
 import bcscope.run.RunView;
 import bcscope.search.moment.Askable;
 import bcscope.search.moment.EventMoment;
@@ -28,6 +29,7 @@ public final class MomentSearch {
     private static final int ROWS_A_QUESTION = 1 << 12;
 
     private final RunView run;
+    private final ReadAhead details;
     private final boolean fromTables;
     private final ConditionWatch watch;
     private final Readout readout;
@@ -50,6 +52,7 @@ public final class MomentSearch {
     ///   of the question
     public MomentSearch(RunView run, Question question, List<Formula> values) {
         this.run = run;
+        details = new ReadAhead(run);
         fromTables = question.fromTables() && values.stream().allMatch(Formula::fromTables);
         readout = new Readout(run, question, values);
         watch = new ConditionWatch(run, question);
@@ -87,10 +90,20 @@ public final class MomentSearch {
                 return Ending.CANCELLED;
             }
             if (possible.test(slice)) {
-                look(slice, enough);
+                look(slice, possibleAfter(slice, behind), enough);
             }
         }
         return Ending.DONE;
+    }
+
+    /// The slice after `slice` in which it can be true; `MAX_VALUE` if there is none before
+    /// `behind`.
+    private int possibleAfter(int slice, int behind) {
+        int next = slice + 1;
+        while (next < behind && !possible.test(next)) {
+            next++;
+        }
+        return next < behind ? next : Integer.MAX_VALUE;
     }
 
     /// The first hit after event `event` of `slice`, in the slices before `end`.
@@ -160,20 +173,21 @@ public final class MomentSearch {
         }
     }
 
-    private void look(int slice, Consumer<Hit> sink) {
+    /// @param next the slice that is looked through next
+    private void look(int slice, int next, Consumer<Hit> sink) {
         if (ready != slice) {
             watch.begin();
             readout.forget();
             boolean known = lead == 1 && slice > 0 && !possible.test(slice - 1);
             for (int i = known ? slice : Math.max(0, slice - lead); i < slice; i++) {
-                through(i, _ -> {});
+                through(i, i + 1, _ -> {});
             }
         }
-        through(slice, sink);
+        through(slice, next, sink);
         ready = slice + 1;
     }
 
-    private void through(int slice, Consumer<Hit> sink) {
+    private void through(int slice, int next, Consumer<Hit> sink) {
         watch.beginSlice();
         if (fromTables) {
             SliceMoment moment = new SliceMoment(run.slices()).at(slice);
@@ -181,7 +195,8 @@ public final class MomentSearch {
             readout.remember(moment);
             return;
         }
-        EventMoment moment = new EventMoment(run, run.detail(slice), this::network, asked);
+        EventMoment moment =
+                new EventMoment(run, details.detail(slice, next), this::network, asked);
         do {
             watch.look(moment, number -> sink.accept(hit(moment, moment.event(), number)));
             readout.remember(moment);

@@ -9,6 +9,7 @@ import bcscope.metric.DerivedSeries;
 import bcscope.metric.Metric;
 import bcscope.network.Interconnect;
 import bcscope.network.Interconnects;
+import bcscope.run.ReadAhead;
 import bcscope.run.RunView;
 import bcscope.search.moment.Askable;
 import bcscope.search.moment.EventMoment;
@@ -25,7 +26,10 @@ public final class SeriesReader {
     /// Real numbers are given in thousandths.
     private static final int THOUSANDTHS = 1_000;
 
+    private static final int NONE = -1;
+
     private final RunView run;
+    private final ReadAhead details;
     private final Formula formula;
     private final Amount amount;
     private final Memory memory;
@@ -36,6 +40,7 @@ public final class SeriesReader {
     /// @param formula a value that [#series] has understood
     public SeriesReader(RunView run, RunFacts facts, Formula formula) {
         this.run = run;
+        details = new ReadAhead(run);
         this.formula = formula;
         memory = new Memory(facts);
         amount = new Compiler(run, facts, memory).amount(formula);
@@ -84,20 +89,25 @@ public final class SeriesReader {
         if (ready != from) {
             memory.forget();
             for (int slice = Math.max(0, from - formula.depth()); slice < from; slice++) {
-                at(slice);
+                at(slice, from);
             }
         }
         for (int slice = from; slice < to && isWanted.getAsBoolean(); slice++) {
-            sink.accept(at(slice));
+            sink.accept(at(slice, to - 1));
             ready = slice + 1;
         }
     }
 
-    private long at(int slice) {
+    /// @param last the slice up to which all are read
+    private long at(int slice, int last) {
         Askable moment =
                 formula.fromTables()
                         ? new SliceMoment(run.slices()).at(slice)
-                        : new EventMoment(run, run.detail(slice), this::network, formula.words());
+                        : new EventMoment(
+                                run,
+                                details.detail(slice, slice < last ? slice + 1 : NONE),
+                                this::network,
+                                formula.words());
         long value = value(moment);
         memory.remember(moment, frame);
         return value;

@@ -13,6 +13,16 @@ public final class CallLog implements CallObserver {
     private long[] nanos = new long[64];
     private int size;
 
+    CallLog() {}
+
+    private CallLog(CallLog from) {
+        kinds = Arrays.copyOf(from.kinds, from.size);
+        ranks = Arrays.copyOf(from.ranks, from.size);
+        pcs = Arrays.copyOf(from.pcs, from.size);
+        nanos = Arrays.copyOf(from.nanos, from.size);
+        size = from.size;
+    }
+
     /// What is reported.
     public enum Kind {
         /// The process began later than the run.
@@ -38,12 +48,18 @@ public final class CallLog implements CallObserver {
         void hear(Kind kind, int rank, int pc, long nanos);
     }
 
-    /// Tells all of it again and forgets it.
-    public void replay(Listener listener) {
+    /// Tells all of it again.
+    void replay(Listener listener) {
         for (int i = 0; i < size; i++) {
             listener.hear(kinds[i], ranks[i], pcs[i], nanos[i]);
         }
+    }
+
+    /// All of it, which is forgotten here.
+    CallLog taken() {
+        CallLog taken = new CallLog(this);
         size = 0;
+        return taken;
     }
 
     private void add(Kind kind, int rank, int pc, long at) {

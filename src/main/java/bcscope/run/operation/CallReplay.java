@@ -1,9 +1,6 @@
 package bcscope.run.operation;
 
-import bcscope.base.RunStatus;
-import bcscope.engine.Simulation;
 import bcscope.happening.SliceEvents;
-import bcscope.run.SliceMeter;
 
 import java.util.function.IntPredicate;
 
@@ -26,25 +23,19 @@ public final class CallReplay {
 
     /// Reports the slices of `run` from its beginning to slice `last`, or as far as it is known.
     ///
-    /// @param shouldContinue is told every slice before it is executed, and ends it by saying no
+    /// @param shouldContinue is told every slice before it is reported, and ends it by saying no
     /// @return whether all was reported
     public static boolean of(
             ExecutedRun run, int last, Hearer hearer, IntPredicate shouldContinue) {
-        CallLog log = new CallLog();
         int end = Math.min(run.slices().published(), last + 1);
-        try (Simulation simulation = run.again();
-                SliceMeter meter = new SliceMeter(end)) {
-            simulation.observeCalls(log);
-            while (simulation.slice() < end && simulation.state() == RunStatus.RUNNING) {
-                if (!shouldContinue.test(simulation.slice())) {
-                    return false;
-                }
-                hearer.slice(simulation.eventsOfNext());
-                log.replay(hearer::call);
-                hearer.sliceEnded();
-                meter.at(simulation.slice(), simulation.reachedNanos());
-            }
-        }
-        return true;
+        return Replay.all(
+                run,
+                end,
+                shouldContinue,
+                executed -> {
+                    executed.events().ifPresent(hearer::slice);
+                    executed.calls().replay(hearer::call);
+                    hearer.sliceEnded();
+                });
     }
 }

@@ -1,11 +1,6 @@
 package bcscope.run.operation;
 
-import bcscope.base.RunStatus;
-import bcscope.engine.Simulation;
-import bcscope.happening.SliceDetail;
-import bcscope.happening.SliceEvents;
 import bcscope.run.RunView;
-import bcscope.run.SliceMeter;
 
 import java.util.Optional;
 import java.util.function.IntPredicate;
@@ -26,7 +21,7 @@ public final class Tracing {
         return of(run, slice -> true).orElseThrow();
     }
 
-    /// As above; `shouldContinue` gets each slice before it is executed, and returns false to end
+    /// As above; `shouldContinue` gets each slice before it is taken in, and returns false to end
     /// early.
     public static Optional<CallLedger> of(ExecutedRun run, IntPredicate shouldContinue) {
         return trace(run, run.endNanos(), Accounts.MOST_CALLS, StepListener.NONE, shouldContinue);
@@ -50,41 +45,25 @@ public final class Tracing {
             IntPredicate shouldContinue) {
         Tracer tracer = tracer(run);
         Accounts accounts = new Accounts(run.program(), tracer, mostCalls, steps);
-        CallLog log = new CallLog();
         int end = Math.min(run.slices().published(), run.slices().sliceAt(endNanos) + 1);
-        IdleSlices quiet = new IdleSlices(run);
-        try (Simulation simulation = run.again();
-                SliceMeter meter = new SliceMeter(end)) {
-            simulation.observeCalls(log);
-            while (simulation.slice() < end && simulation.state() == RunStatus.RUNNING) {
-                if (!shouldContinue.test(simulation.slice())) {
-                    return Optional.empty();
-                }
-                int quietEnd = quiet.endFrom(simulation.slice(), end);
-                if (quietEnd > simulation.slice()) {
-                    simulation.advanceTo(quietEnd);
-                } else {
-                    SliceEvents events = next(simulation, tracer);
-                    tracer.slice(events);
-                    steps.slice(events);
-                }
-                log.replay(accounts);
-                accounts.sliceEnded();
-                steps.reached(simulation.reachedNanos(), accounts::settle);
-                meter.at(simulation.slice(), simulation.reachedNanos());
-            }
-        }
-        return Optional.of(accounts.close(endNanos));
-    }
-
-    /// The next slice; `tracer` is ready for it.
-    private static SliceEvents next(Simulation simulation, Tracer tracer) {
-        if (!tracer.wentBack()) {
-            return simulation.eventsOfNext();
-        }
-        SliceDetail detail = simulation.detailOfNext();
-        tracer.restored(detail.before(), detail.startNanos());
-        return detail.events();
+        boolean all =
+                Replay.withoutIdle(
+                        run,
+                        end,
+                        shouldContinue,
+                        executed -> {
+                            executed.restored()
+                                    .ifPresent(it -> tracer.restored(it.before(), it.startNanos()));
+                            executed.events()
+                                    .ifPresent(events -> {
+                                        tracer.slice(events);
+                                        steps.slice(events);
+                                    });
+                            executed.calls().replay(accounts);
+                            accounts.sliceEnded();
+                            steps.reached(executed.reachedNanos(), accounts::settle);
+                        });
+        return all ? Optional.of(accounts.close(endNanos)) : Optional.empty();
     }
 
     private static Tracer tracer(ExecutedRun run) {
