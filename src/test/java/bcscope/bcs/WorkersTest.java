@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.Deep;
 import bcscope.base.Invariant;
 import bcscope.base.RunStatus;
 import bcscope.engine.swarm.Swarm;
@@ -34,7 +35,7 @@ class WorkersTest {
     private static final int FIRST_SEED = 30_000;
 
     static IntStream seeds() {
-        return IntStream.range(FIRST_SEED, FIRST_SEED + 30);
+        return IntStream.range(FIRST_SEED, FIRST_SEED + (Deep.ON ? 30 : 12));
     }
 
     @ParameterizedTest(name = "seed {0}")

@@ -3,6 +3,7 @@ package bcscope.playground;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.Deep;
 import bcscope.scenario.Scenario;
 import bcscope.scenario.script.Action;
 import bcscope.scenario.script.Script;
@@ -22,7 +23,7 @@ import java.util.stream.LongStream;
 
 /// Any script against the slow reference, and against what MODEL 1.1 promises of every one.
 class RandomScriptTest {
-    private static final int SEEDS = 120;
+    private static final int SEEDS = Deep.ON ? 120 : 60;
 
     static LongStream seeds() {
         return LongStream.range(0, SEEDS);

@@ -3,6 +3,7 @@ package bcscope.search;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.Deep;
 import bcscope.base.SeededStream;
 import bcscope.engine.swarm.Swarm;
 import bcscope.expression.Expressions;
@@ -33,7 +34,7 @@ class StaleTest {
     private static final long SEEDS = Integer.getInteger("swarm.seeds", 16) / 4;
     private static final int MOST_SLICES = 20;
     private static final int CONDITIONS = 5;
-    private static final int MOST_MOMENTS = 800;
+    private static final int MOST_MOMENTS = Deep.ON ? 800 : 300;
 
     /// A moment of which it is not told what has changed.
     private record Unknown(Askable moment) implements Askable {

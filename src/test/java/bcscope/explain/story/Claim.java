@@ -75,7 +75,7 @@ public enum Claim {
     /// What `text` claims that is not so where it is said.
     public static List<Claim> wrong(String text, Said where) {
         return Arrays.stream(values())
-                .filter(it -> it.isIn(text) && !it.holds.test(where))
+                .filter(it -> !it.holds.test(where) && it.isIn(text))
                 .toList();
     }
 

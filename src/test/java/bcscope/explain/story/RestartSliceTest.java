@@ -23,8 +23,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /// Story, Follow path and Why name the same slice, that in which a process restarts: a call that is
@@ -32,6 +36,9 @@ import java.util.stream.IntStream;
 class RestartSliceTest {
     private static final int SLICES = Deep.ON ? 90 : 40;
     private static final int FARTHEST = 4;
+
+    /// The processes that restart in a slice of the sample.
+    private final Map<Integer, Set<Integer>> restarted = new HashMap<>();
 
     /// Rank 0 sends at 0.9 ms, in slice 3; the message is moved in slice 4, and both restart where
     /// slice 5 begins.
@@ -111,7 +118,7 @@ class RestartSliceTest {
         }
     }
 
-    private static int check(Run run, SliceDetail detail, Happening.Completed h, String said) {
+    private int check(Run run, SliceDetail detail, Happening.Completed h, String said) {
         OptionalInt restart = restart(run, detail.slice(), h.descriptor().rank());
         if (said.endsWith("does not wait for it now.")) {
             return 0;
@@ -125,17 +132,24 @@ class RestartSliceTest {
     }
 
     /// The next slice in which `rank` restarts, of the few after `slice`.
-    private static OptionalInt restart(Run run, int slice, int rank) {
+    private OptionalInt restart(Run run, int slice, int rank) {
         return IntStream.range(slice + 1, Math.min(run.progress().slices(), slice + FARTHEST))
                 .filter(later ->
-                        run.detail(later).happenings().stream()
-                                .anyMatch(it ->
-                                        it instanceof Happening.Restarted h && h.rank() == rank))
+                        restarted
+                                .computeIfAbsent(later, it -> restarted(run.detail(it)))
+                                .contains(rank))
                 .findFirst();
     }
 
+    private static Set<Integer> restarted(SliceDetail detail) {
+        return detail.happenings().stream()
+                .filter(Happening.Restarted.class::isInstance)
+                .map(it -> ((Happening.Restarted) it).rank())
+                .collect(Collectors.toSet());
+    }
+
     /// At its beginning, before anybody has restarted, and at its end.
-    private static void checkWhy(Run run, SliceDetail detail) {
+    private void checkWhy(Run run, SliceDetail detail) {
         for (int events : new int[] {0, detail.happenings().size()}) {
             for (int rank = 0; rank < run.program().ranks(); rank++) {
                 String said = why(run, detail, events, rank);

@@ -93,17 +93,15 @@ class NamedCardsTest {
                     SceneState state = CrowdedSlice.of(nodes, 2, 7).at(micros);
                     List<TextsOf.Placed> texts = drawing(theme, size, state, nodes, look(state));
                     for (int i = 0; i < texts.size(); i++) {
-                        for (int k = i + 1; k < texts.size(); k++) {
+                        TextsOf.Placed one = texts.get(i);
+                        for (TextsOf.Placed other : texts.subList(i + 1, texts.size())) {
                             assertFalse(
-                                    texts.get(i).box().intersects(texts.get(k).box()),
-                                    "%s %d nodes %s at %s: %s %s"
-                                            .formatted(
-                                                    theme,
-                                                    nodes,
-                                                    size,
-                                                    micros,
-                                                    texts.get(i),
-                                                    texts.get(k)));
+                                    one.box().intersects(other.box()),
+                                    () ->
+                                            "%s %d nodes %s at %s: %s %s"
+                                                    .formatted(
+                                                            theme, nodes, size, micros, one,
+                                                            other));
                         }
                     }
                 }

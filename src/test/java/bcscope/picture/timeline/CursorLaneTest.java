@@ -3,6 +3,7 @@ package bcscope.picture.timeline;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.Deep;
 import bcscope.base.Microphase;
 import bcscope.explain.story.Lane;
 import bcscope.explain.traffic.SampleRuns;
@@ -59,7 +60,7 @@ class CursorLaneTest {
             for (int slice = 0; slice < Math.min(SLICES, run.slices().published()); slice++) {
                 SliceDetail detail = run.detail(slice);
                 List<Moment> every = new ArrayList<>(List.of(Moment.startOf(detail)));
-                for (int i = 0; i < detail.happenings().size(); i += 1 + i / 64) {
+                for (int i = 0; i < detail.happenings().size(); i += 1 + i / (Deep.ON ? 64 : 16)) {
                     every.add(Moment.after(detail, i));
                 }
                 every.add(Moment.endOf(detail));

@@ -45,7 +45,8 @@ class SceneLayoutTest {
             assertApart(others, nodes + " nodes, switches in " + size);
             for (Box one : others) {
                 assertInside(one, size, nodes);
-                assertFalse(one.intersects(layout.nodesBox()), nodes + " " + one + " over cards");
+                assertFalse(
+                        one.intersects(layout.nodesBox()), () -> nodes + " " + one + " over cards");
             }
             cards.forEach(card -> assertInside(card, layout.nodesBox(), nodes));
             assertInside(layout.nodesBox(), size, nodes);
@@ -121,10 +122,10 @@ class SceneLayoutTest {
 
     private static void assertApart(List<Box> boxes, String what) {
         for (int i = 0; i < boxes.size(); i++) {
+            Box one = boxes.get(i);
             for (int j = i + 1; j < Math.min(boxes.size(), i + 140); j++) {
-                assertFalse(
-                        boxes.get(i).intersects(boxes.get(j)),
-                        what + ": " + i + " and " + j + " " + boxes.get(i) + boxes.get(j));
+                Box other = boxes.get(j);
+                assertFalse(one.intersects(other), () -> what + ": " + one + " and " + other);
             }
         }
     }
@@ -135,6 +136,6 @@ class SceneLayoutTest {
                         && inner.y() >= outer.y() - 0.01
                         && inner.right() <= outer.right() + 0.01
                         && inner.bottom() <= outer.bottom() + 0.01;
-        assertTrue(inside, nodes + " nodes: " + inner + " leaves " + outer);
+        assertTrue(inside, () -> nodes + " nodes: " + inner + " leaves " + outer);
     }
 }
