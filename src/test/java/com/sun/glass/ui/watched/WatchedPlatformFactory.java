@@ -5,8 +5,9 @@ import bcscope.ui.FrameWatch;
 import com.sun.glass.ui.Application;
 import com.sun.glass.ui.CommonDialogs;
 import com.sun.glass.ui.Window;
+import com.sun.glass.ui.headless.BigHeadlessApplication;
 import com.sun.glass.ui.headless.HeadlessPlatformFactory;
-import com.sun.glass.ui.headless.UnpaintedApplication;
+import com.sun.javafx.tk.quantum.UnpaintedScenes;
 
 import org.jspecify.annotations.Nullable;
 
@@ -21,15 +22,20 @@ public final class WatchedPlatformFactory extends HeadlessPlatformFactory {
 
     /// Whatever the FX thread does comes through here: pulses, timers, events of the system, and
     /// what was asked for with `runLater`.
-    private static final class Watched extends UnpaintedApplication {
+    private static final class Watched extends BigHeadlessApplication {
         @Override
         protected void _invokeLater(Runnable task) {
-            super._invokeLater(() -> FrameWatch.time(task));
+            super._invokeLater(() -> carryOut(task));
         }
 
         @Override
         protected void _invokeAndWait(Runnable task) {
-            super._invokeAndWait(() -> FrameWatch.time(task));
+            super._invokeAndWait(() -> carryOut(task));
+        }
+
+        private static void carryOut(Runnable task) {
+            UnpaintedScenes.ofOpenWindows();
+            FrameWatch.time(task);
         }
 
         /// Nobody chooses a file.
