@@ -3,6 +3,7 @@ package bcscope.search;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.Deep;
 import bcscope.engine.swarm.Swarm;
 import bcscope.expression.Expressions;
 import bcscope.expression.Expressions.Checked;
@@ -35,7 +36,7 @@ class MomentSearchTest {
     private static final long SEEDS = Integer.getInteger("swarm.seeds", 45) / 15;
     private static final int MOST_SLICES = 60;
     private static final int MOST_MOMENTS = 3_000;
-    private static final int CONDITIONS = 6;
+    private static final int CONDITIONS = Deep.ON ? 6 : 4;
 
     /// Slice and event, as text: `12:-1`.
     private static String at(int slice, int event) {

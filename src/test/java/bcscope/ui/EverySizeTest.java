@@ -97,6 +97,7 @@ class EverySizeTest {
                     partsShareTheWindow(window, at);
                     barIsWhole(window, ".top-bar", at);
                     barIsWhole(window, ".status-strip", at);
+                    tabsLeaveRoomForTheMenu(window, at);
                     isWhole((Labeled) window.find0("document-title"), at);
                     isWhole((Labeled) window.find0("document-summary"), at);
                     isWhole((Labeled) window.find0("status-position"), at);
@@ -135,6 +136,37 @@ class EverySizeTest {
                 });
             }
         }
+    }
+
+    private static void tabsLeaveRoomForTheMenu(OpenWindow window, String at) {
+        Node menu = window.find0("centre-more");
+        if (SeenLabels.isSeen(menu)) {
+            double from = menu.localToScene(menu.getLayoutBounds()).getMinX();
+            for (Node tab : window.find0("centre").lookupAll(".tab-label")) {
+                double to = tab.localToScene(tab.getLayoutBounds()).getMaxX();
+                assertTrue(to <= from, at + ": the menu lies over " + tab);
+            }
+        }
+    }
+
+    /// The left needs more room for its lines; the middle gives it.
+    @Test
+    void largerTypeTakesNothingFromTheRight() {
+        try (OpenWindow window = OpenWindow.of(folder, 1280, 720)) {
+            window.openCardWhereItBegins("sweep3d-blocking");
+            window.settle();
+            double before = rightWidth(window);
+            for (ThemeChoice theme :
+                    List.of(ThemeChoice.PROJECTOR, ThemeChoice.LIGHT, ThemeChoice.PROJECTOR)) {
+                window.apply(new Intent.ChooseTheme(theme));
+                FxDriver.frame();
+                assertEquals(before, rightWidth(window), 2, theme::toString);
+            }
+        }
+    }
+
+    private static double rightWidth(OpenWindow window) {
+        return FxDriver.ask(() -> window.find0("right").getLayoutBounds().getWidth());
     }
 
     /// Larger type shows no less.

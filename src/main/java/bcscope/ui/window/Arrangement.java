@@ -48,6 +48,9 @@ final class Arrangement {
     /// their share of a narrow window at most.
     private static final double LEAST_LEFT = 322;
 
+    /// Share of the window that the middle keeps when the left needs more.
+    private static final double LEAST_MIDDLE = 0.31;
+
     private static final double MOST_LEFT = 0.25;
 
     private Left now = Left.USUAL;
@@ -119,7 +122,13 @@ final class Arrangement {
 
     /// Keeps the left wide enough for its lines, in letters that are `textFactor` times the usual.
     void keepLines(double width, double textFactor) {
-        left.setMinWidth(Math.min(LEAST_LEFT * textFactor, MOST_LEFT * width));
+        double least = Math.min(LEAST_LEFT * textFactor, MOST_LEFT * width);
+        if (left.getWidth() < least && across.getWidth() > 0) {
+            // Otherwise the split pane takes a part of it from the right.
+            across.setDividerPosition(0, least / across.getWidth());
+        }
+        left.setMinWidth(least);
+        middle.setMinWidth(LEAST_MIDDLE * width);
     }
 
     /// Gives the left as much room as it needs, or as a person gave it when it last needed that.

@@ -34,14 +34,21 @@ final class Panels<T extends Enum<T>> {
     private static final PseudoClass TIGHT = PseudoClass.getPseudoClass("tight");
 
     /// Width of a letter of a tab, in units of the size of the type.
-    private static final double LETTER = 0.55;
+    private static final double LETTER = 0.6;
 
     private static final double TAB_INSETS = 21;
 
     /// As in the style sheet.
     private static final double TIGHT_TYPE = 0.86;
 
-    private static final double TIGHT_INSETS = 8;
+    private static final double TIGHT_INSETS = 4;
+
+    private static final double TIGHTER_TYPE = 0.74;
+
+    private static final double TIGHTER_INSETS = 2;
+
+    /// What JavaFX keeps free beside the tabs, and the insets of their row.
+    private static final double BESIDE_TABS = 14;
 
     private final TabPane tabs = Nodes.shrinking(Nodes.styled(new TabPane(), "panel-tabs"));
     private final Map<T, Pane> panes = new LinkedHashMap<>();
@@ -49,6 +56,7 @@ final class Panels<T extends Enum<T>> {
     private Optional<Node> head = Optional.empty();
     private double fontSize = InkSheet.fontSize(Theme.LIGHT);
     private Optional<Region> corner = Optional.empty();
+    private double cornerWidth;
     private Optional<Pane> shown = Optional.empty();
     private boolean following;
 
@@ -87,19 +95,27 @@ final class Panels<T extends Enum<T>> {
     }
 
     /// If not all tabs fit, they move closer, in smaller type; and closer still if that is not
-    /// enough.
+    /// enough. The corner keeps only its arrow where the tabs have no room otherwise.
     private void fit() {
-        double letters = tabs.getTabs().stream().mapToInt(tab -> tab.getText().length()).sum();
-        double words = letters * LETTER * fontSize;
-        double room = tabs.getWidth() - corner.map(Region::getWidth).orElse(0.0);
-        boolean tight = words + tabs.getTabs().size() * TAB_INSETS > room;
-        boolean tighter = words * TIGHT_TYPE + tabs.getTabs().size() * TIGHT_INSETS > room;
+        cornerWidth = corner.map(it -> Math.max(cornerWidth, it.getWidth())).orElse(0.0);
+        double room = tabs.getWidth() - cornerWidth - BESIDE_TABS;
+        boolean tight = room < width(1, TAB_INSETS);
         tabs.pseudoClassStateChanged(TIGHT, tight);
-        tabs.pseudoClassStateChanged(TIGHTER, tight && tighter);
+        tabs.pseudoClassStateChanged(TIGHTER, tight && room < width(TIGHT_TYPE, TIGHT_INSETS));
+        corner.ifPresent(it ->
+                it.pseudoClassStateChanged(TIGHT, room < width(TIGHTER_TYPE, TIGHTER_INSETS)));
+    }
+
+    /// Width of the row of tabs in a type of `scale` with `insets` around each tab.
+    private double width(double scale, double insets) {
+        double letters = tabs.getTabs().stream().mapToInt(tab -> tab.getText().length()).sum();
+        return letters * LETTER * fontSize * scale + tabs.getTabs().size() * insets;
     }
 
     void show(T front, OpenRun run, Chrome chrome) {
-        fontSize = InkSheet.fontSize(chrome.theme());
+        double size = InkSheet.fontSize(chrome.theme());
+        cornerWidth = size == fontSize ? cornerWidth : 0;
+        fontSize = size;
         fit();
         Tab place = places.get(front);
         Pane pane = panes.get(front);
