@@ -2,6 +2,7 @@ package bcscope.exporter.call;
 
 import bcscope.program.CallAliases;
 import bcscope.program.Communicator;
+import bcscope.program.Composite;
 import bcscope.program.OperationKind;
 import bcscope.program.Program;
 
@@ -30,6 +31,16 @@ final class MadeCommunicators {
     /// @param index how many its members made on it before
     private record Call(int parent, int index) {}
 
+    /// A call of which it is not known what it makes.
+    ///
+    /// @param extent who is in what it makes, of the members of its parent
+    private record Left(Call call, Extent extent) {}
+
+    private enum Extent {
+        ALL,
+        SOME
+    }
+
     /// Parent of what a call makes of a communicator that the program does not name: one of the
     /// same members.
     static final int OF_OWN = -1;
@@ -46,7 +57,7 @@ final class MadeCommunicators {
 
     private Map<Call, Communicator> made(int rank) throws NotExportable {
         Map<Call, Communicator> made = new HashMap<>();
-        List<Call> left = calls(rank, made);
+        List<Left> left = calls(rank, made);
         Set<Integer> known =
                 made.values().stream().map(Communicator::id).collect(Collectors.toSet());
         List<Communicator> unknown = new ArrayList<>();
@@ -56,14 +67,14 @@ final class MadeCommunicators {
                             && contains(communicator, rank)
                             && !known.contains(communicator.id());
             Call call = placed.get(communicator.id());
-            if (own && call != null && left.remove(call)) {
+            if (own && call != null && left.removeIf(it -> it.call.equals(call))) {
                 made.put(call, communicator);
             } else if (own) {
                 unknown.add(communicator);
             }
         }
         for (Communicator communicator : unknown) {
-            Optional<Call> next = left.stream().filter(it -> mayMake(it, communicator)).findFirst();
+            Optional<Left> next = left.stream().filter(it -> mayMake(it, communicator)).findFirst();
             if (next.isEmpty()) {
                 throw new NotExportable(
                         "The program has communicators that none of its calls makes.",
@@ -71,22 +82,21 @@ final class MadeCommunicators {
                                 + " format.");
             }
             left.remove(next.get());
-            made.put(next.get(), communicator);
-            placed.put(communicator.id(), next.get());
+            made.put(next.get().call, communicator);
+            placed.put(communicator.id(), next.get().call);
         }
         return made;
     }
 
-    /// Whether all members of `communicator` are in the one on which `call` is made.
-    private boolean mayMake(Call call, Communicator communicator) {
-        if (call.parent == OF_OWN) {
+    /// Whether the members of `communicator` are all, or some, of the one on which a call is made.
+    private boolean mayMake(Left left, Communicator communicator) {
+        if (left.call.parent == OF_OWN) {
             return twin(communicator).isPresent();
         }
-        Set<Integer> parents =
-                Arrays.stream(program.communicators().get(call.parent).members())
-                        .boxed()
-                        .collect(Collectors.toSet());
-        return Arrays.stream(communicator.members()).allMatch(parents::contains);
+        Communicator parent = program.communicators().get(left.call.parent);
+        Set<Integer> parents = Arrays.stream(parent.members()).boxed().collect(Collectors.toSet());
+        return (left.extent == Extent.SOME || communicator.size() == parent.size())
+                && Arrays.stream(communicator.members()).allMatch(parents::contains);
     }
 
     private static boolean contains(Communicator communicator, int rank) {
@@ -107,8 +117,8 @@ final class MadeCommunicators {
 
     /// The calls of `rank` of which it is not known what they make; what others make goes to
     /// `made`.
-    private List<Call> calls(int rank, Map<Call, Communicator> made) {
-        List<Call> calls = new ArrayList<>();
+    private List<Left> calls(int rank, Map<Call, Communicator> made) {
+        List<Left> calls = new ArrayList<>();
         Map<Integer, Integer> indices = new HashMap<>();
         for (int pc = program.entry(rank); !program.kind(pc).isEnd(); pc++) {
             OptionalInt parent = parent(program, pc);
@@ -118,11 +128,18 @@ final class MadeCommunicators {
                 if (isAmong(program, pc)) {
                     made.put(call, program.communicators().get(in));
                 } else {
-                    calls.add(call);
+                    calls.add(new Left(call, extent(program, pc)));
                 }
             }
         }
         return calls;
+    }
+
+    private static Extent extent(Program program, int pc) {
+        boolean divides =
+                program.kind(pc) == OperationKind.BEGIN
+                        && program.composite(pc) != Composite.COMM_DUP;
+        return divides ? Extent.SOME : Extent.ALL;
     }
 
     /// The parent of what the operation at `pc` makes; empty if it makes no communicator.

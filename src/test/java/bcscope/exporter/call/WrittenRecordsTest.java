@@ -87,6 +87,8 @@ class WrittenRecordsTest {
                         + " MPI_Neighbor_alltoall neighbor 0 1 0 8 1 0 8",
                 "R call MPI_Start ibcast 8 0 0 0; R wait 0",
                 "R call MPI_Win_fence took 500 0; 0 call MPI_Put took 70 -1",
+                "R call MPI_Win_create took 500 0 2; 0 call MPI_Win_create took 500 0; 0 call"
+                        + " MPI_File_open took 20 1 3; 0 barrier 3",
             })
     void recordsAreWrittenAsTheyWereRead(String drawn) throws Exception {
         assertEquals("# TIX 1 x\n" + records(drawn), written(read(drawn)));
