@@ -21,7 +21,9 @@ import bcscope.picture.scene.state.SceneState;
 import bcscope.program.Program;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.NavigableMap;
 import java.util.TreeMap;
 
@@ -270,25 +272,25 @@ public final class CallsPicture {
     record CallSpan(Descriptor call, long beginNanos, long endNanos) {
         /// All of them, by their start.
         static List<CallSpan> of(SliceDetail detail) {
-            List<CallSpan> spans = new ArrayList<>();
+            Map<Posted, CallSpan> spans = new LinkedHashMap<>();
             for (Descriptor call : detail.before().messages().collectives()) {
-                spans.add(new CallSpan(call, detail.startNanos(), detail.endNanos()));
+                spans.put(
+                        Posted.of(call),
+                        new CallSpan(call, detail.startNanos(), detail.endNanos()));
             }
             for (Happening happening : detail.happenings()) {
                 switch (happening) {
                     case MessageEvent.CollectiveCalled called ->
-                            spans.add(
+                            spans.put(
+                                    Posted.of(called.collective()),
                                     new CallSpan(
                                             called.collective(),
                                             called.timeNanos(),
                                             detail.endNanos()));
-                    case Happening.Completed done -> {
-                        for (int i = 0; i < spans.size(); i++) {
-                            if (spans.get(i).call.is(done.descriptor())) {
-                                spans.set(i, spans.get(i).until(done.timeNanos()));
-                            }
-                        }
-                    }
+                    case Happening.Completed done ->
+                            spans.computeIfPresent(
+                                    Posted.of(done.descriptor()),
+                                    (_, span) -> span.until(done.timeNanos()));
                     case MessageEvent.SendBegun _,
                             MessageEvent.ReceivePosted _,
                             MessageEvent.PacketStep _,
@@ -306,7 +308,14 @@ public final class CallsPicture {
                             Happening.Deadlocked _ -> {}
                 }
             }
-            return spans;
+            return List.copyOf(spans.values());
+        }
+
+        /// What makes a descriptor the same one.
+        private record Posted(int rank, int number) {
+            static Posted of(Descriptor descriptor) {
+                return new Posted(descriptor.rank(), descriptor.number());
+            }
         }
 
         private CallSpan until(long nanos) {
