@@ -40,7 +40,7 @@ final class Replay implements AutoCloseable {
     ///
     /// @param slice the first of them
     /// @param end the slice after the last of them
-    /// @param reachedNanos its start, ns
+    /// @param reachedNanos the start of slice `end`, ns
     /// @param calls what became of calls
     /// @param events what happened; absent if they were idle
     /// @param restored the machine at the start, if it went back to a checkpoint in the slice
@@ -62,7 +62,7 @@ final class Replay implements AutoCloseable {
         return each(run, end, Optional.empty(), shouldContinue, sink);
     }
 
-    /// The same, without the events of slices in which nothing is posted, exchanged or moved.
+    /// As above, without the events of slices in which nothing is posted, exchanged or moved.
     static boolean withoutIdle(
             ExecutedRun run, int end, IntPredicate shouldContinue, Consumer<Executed> sink) {
         return each(run, end, Optional.of(new IdleSlices(run)), shouldContinue, sink);

@@ -48,10 +48,10 @@ final class Arrangement {
     /// their share of a narrow window at most.
     private static final double LEAST_LEFT = 322;
 
+    private static final double MOST_LEFT = 0.25;
+
     /// Share of the window that the middle keeps when the left needs more.
     private static final double LEAST_MIDDLE = 0.31;
-
-    private static final double MOST_LEFT = 0.25;
 
     private Left now = Left.USUAL;
 
