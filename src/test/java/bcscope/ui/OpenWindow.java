@@ -16,6 +16,7 @@ import bcscope.ui.state.WorkbenchState;
 import bcscope.ui.theme.ThemeChoice;
 import bcscope.ui.window.MainWindow;
 
+import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
@@ -227,16 +228,18 @@ public final class OpenWindow implements AutoCloseable {
 
     /// What the picture named `id` says it shows: regions with their places and labels.
     public List<bcscope.picture.Region> regions(String id) {
-        return FxDriver.ask(() ->
-                ((bcscope.ui.pane.PictureCanvas) stage.getScene().getRoot().lookup("#" + id))
-                        .regions());
+        return FxDriver.ask(picture(id)::regions);
     }
 
     /// What the picture named `id` draws, as an SVG file.
     public String svg(String id) {
-        return FxDriver.ask(() ->
-                ((bcscope.ui.pane.PictureCanvas) stage.getScene().getRoot().lookup("#" + id))
-                        .svg());
+        return FxDriver.ask(picture(id)::svg);
+    }
+
+    /// A pane joins the scene with one of the next frames: the FX thread cannot wait for that.
+    private bcscope.ui.pane.PictureCanvas picture(String id) {
+        return (bcscope.ui.pane.PictureCanvas)
+                (Platform.isFxApplicationThread() ? find0(id) : find(id));
     }
 
     /// Closes it and what is open over it, which would be found by the next test.

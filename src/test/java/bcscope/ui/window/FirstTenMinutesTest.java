@@ -12,6 +12,7 @@ import bcscope.ui.command.Command;
 import bcscope.ui.state.Cursor;
 import bcscope.ui.state.Intent;
 
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.input.KeyCode;
@@ -94,9 +95,10 @@ class FirstTenMinutesTest {
     }
 
     private static void click(OpenWindow window, String picture, String region) {
+        Node drawn = window.find(picture);
         FxDriver.until(region + " is drawn", () -> region(window, picture, region).isPresent());
         Region place = region(window, picture, region).orElseThrow();
-        FxDriver.click(window.find(picture), place.box().centerX(), place.box().centerY());
+        FxDriver.click(drawn, place.box().centerX(), place.box().centerY());
         window.settle();
     }
 
