@@ -50,7 +50,7 @@ final class Arrangement {
 
     private static final double MOST_LEFT = 0.25;
 
-    /// Share of the window that the middle keeps when the left needs more.
+    /// Least share of the window for the middle.
     private static final double LEAST_MIDDLE = 0.31;
 
     private Left now = Left.USUAL;
