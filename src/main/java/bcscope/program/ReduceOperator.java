@@ -2,7 +2,10 @@ package bcscope.program;
 
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /// The operator of a reduction. It has no effect on timing, but all members must name the same one.
 /// The order of the constants is part of the recording format: append only.
@@ -36,16 +39,21 @@ public enum ReduceOperator {
     /// Defined by the program; whether two are the same is unknown.
     USER;
 
+    private static final Map<String, ReduceOperator> BY_WORD =
+            Arrays.stream(values())
+                    .filter(it -> it != UNKNOWN)
+                    .collect(Collectors.toMap(ReduceOperator::word, Function.identity()));
+
+    private final String word = name().toLowerCase(Locale.ROOT);
+
     /// The operator that traces and sentences call `word`.
     public static Optional<ReduceOperator> of(String word) {
-        return Arrays.stream(values())
-                .filter(it -> it != UNKNOWN && it.word().equals(word))
-                .findFirst();
+        return Optional.ofNullable(BY_WORD.get(word));
     }
 
     /// Name in traces and sentences: MPI's name in small letters, without `MPI_`.
     public String word() {
-        return name().toLowerCase(Locale.ROOT);
+        return word;
     }
 
     /// Whether the two are known to differ.

@@ -13,6 +13,7 @@ final class TixFields {
     private final int rank;
     private final TixTrace trace;
     private final Map<Long, Membership> memberships = new HashMap<>();
+    private final Membership world;
 
     /// A communicator that the rank is in, and the collective calls it made there.
     static final class Membership {
@@ -27,7 +28,8 @@ final class TixFields {
     TixFields(int rank, TixTrace trace) {
         this.rank = rank;
         this.trace = trace;
-        memberships.put((long) Communicator.WORLD, new Membership(trace.communicators().world()));
+        world = new Membership(trace.communicators().world());
+        memberships.put((long) Communicator.WORLD, world);
         memberships.put((long) Communicator.SELF, new Membership(trace.communicators().self()));
     }
 
@@ -104,7 +106,7 @@ final class TixFields {
 
     /// Communicator `number`, which the rank is a member of.
     Membership member(TixLine line, long number) throws TixProblem {
-        Membership membership = memberships.get(number);
+        Membership membership = number == Communicator.WORLD ? world : memberships.get(number);
         if (membership == null) {
             throw line.problem(
                     "Rank " + rank + " is in no communicator " + number + " here.",

@@ -12,6 +12,9 @@ final class TixLine {
     /// What the tracer writes after the list of requests of a poll.
     private static final String DONE = "done";
 
+    /// A number of so many digits fits a `long`.
+    private static final int SAFE_DIGITS = 18;
+
     private final TixWords words = new TixWords();
     private byte[] bytes = new byte[0];
     private int end;
@@ -159,7 +162,7 @@ final class TixLine {
         long value = 0;
         while (at < end && bytes[at] >= '0' && bytes[at] <= '9') {
             int digit = bytes[at] - '0';
-            if (value < (Long.MIN_VALUE + digit) / 10) {
+            if (at - first >= SAFE_DIGITS && value < (Long.MIN_VALUE + digit) / 10) {
                 throw outOfRange(name, least, most);
             }
             value = value * 10 - digit;

@@ -100,6 +100,8 @@ enum TixRecord {
             Arrays.stream(values()).collect(Collectors.toMap(TixRecord::word, Function.identity()));
 
     private final String word = name().toLowerCase(Locale.ROOT);
+    private final String mpiName =
+            "MPI_" + name().charAt(0) + word.substring(1).replace("educescatter", "educe_scatter");
     private final Reader reader;
 
     /// What is done with a record of a rank.
@@ -137,8 +139,7 @@ enum TixRecord {
 
     /// Name in MPI's C binding of the collective that it is.
     String mpiName() {
-        String plain = word.substring(1).replace("educescatter", "educe_scatter");
-        return "MPI_" + name().charAt(0) + plain;
+        return mpiName;
     }
 
     /// Whether it is a collective that has a request.

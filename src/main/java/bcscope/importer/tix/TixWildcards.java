@@ -29,7 +29,7 @@ final class TixWildcards {
     /// The receive written as operation number `operation`, posted for (`source`, `tag`), took the
     /// message (`fromSource`, `withTag`).
     void matched(int operation, int source, int tag, int context, int fromSource, int withTag) {
-        boolean found = probed.remove(new Match(fromSource, withTag, context));
+        boolean found = !probed.isEmpty() && probed.remove(new Match(fromSource, withTag, context));
         boolean wild = source == Program.ANY || tag == Program.ANY;
         if (wild && (found || trace.bindsAllWildcards()) && fromSource >= 0 && withTag >= 0) {
             code.bind(operation, fromSource, withTag);
