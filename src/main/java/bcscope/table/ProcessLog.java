@@ -3,6 +3,7 @@ package bcscope.table;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.IntPredicate;
+import java.util.function.IntUnaryOperator;
 import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
 
@@ -327,27 +328,37 @@ public final class ProcessLog {
         }
     }
 
-    /// A read-only log of complete intervals as written by [#copy], by rank. They are read once, in
-    /// the order of `ranks`, which has each rank once and may be parallel.
-    public static ProcessLog of(byte[][] intervals, IntStream ranks) {
+    /// A read-only log of intervals as written by [#copy], the first `sizes` bytes of `intervals`
+    /// by rank. It has those of each process that come before the first that is not whole or that
+    /// is not possible in as many `operations`, counted from the entry of the process.
+    public static ProcessLog of(byte[][] intervals, int[] sizes, IntUnaryOperator operations) {
         ProcessLog log = new ProcessLog(intervals.length);
-        for (int rank = 0; rank < intervals.length; rank++) {
-            if (intervals[rank].length > 0) {
-                log.chunks[rank] = new byte[][] {intervals[rank]};
-                log.chunkBytes[rank] = intervals[rank].length;
-            }
-        }
+        IntStream.range(0, intervals.length)
+                .parallel()
+                .forEach(rank ->
+                        log.take(rank, intervals[rank], sizes[rank], operations.applyAsInt(rank)));
         log.publish();
-        ranks.forEach(log::markAll);
         return log;
     }
 
-    private void markAll(int rank) {
-        BlockedReader reader = reader(rank);
-        while (reader.next()) {
-            if (marks.isDue(rank, reader.bytes())) {
-                marks.add(rank, reader.mark());
-            }
+    private void take(int rank, byte[] intervals, int size, int operations) {
+        int whole =
+                WholeIntervals.bytes(
+                        intervals,
+                        size,
+                        operations,
+                        (read, position, call, nanos) -> {
+                            if (marks.isDue(rank, read)) {
+                                marks.add(
+                                        rank,
+                                        new BlockedReader.Mark(
+                                                read, 0, read, position, call, nanos));
+                            }
+                        });
+        if (whole > 0) {
+            byte[] kept = whole < intervals.length ? Arrays.copyOf(intervals, whole) : intervals;
+            chunks[rank] = new byte[][] {kept};
+            chunkBytes[rank] = whole;
         }
     }
 

@@ -44,15 +44,37 @@ public final class SliceTable {
 
     /// Appends the row and clears it to zeros.
     public void endRow() {
+        System.arraycopy(row, 0, room(), place(), WIDTH);
+        size++;
+        dropRow();
+    }
+
+    /// Appends `rows` rows: `columns[c][r]` is the value of the column of ordinal `c` in row `r`.
+    public void append(long[][] columns, int rows) {
+        for (int r = 0; r < rows; r++) {
+            long[] chunk = room();
+            int at = place();
+            for (int c = 0; c < WIDTH; c++) {
+                chunk[at + c] = columns[c][r];
+            }
+            size++;
+        }
+    }
+
+    /// The chunk of the next row.
+    private long[] room() {
         int chunk = size >>> SHIFT;
         if (chunk == chunks.length) {
             long[][] longer = Arrays.copyOf(chunks, chunk + 1);
             longer[chunk] = new long[CHUNK_ROWS * WIDTH];
             chunks = longer;
         }
-        System.arraycopy(row, 0, chunks[chunk], (size & (CHUNK_ROWS - 1)) * WIDTH, WIDTH);
-        size++;
-        dropRow();
+        return chunks[chunk];
+    }
+
+    /// Place of the next row in its chunk.
+    private int place() {
+        return (size & (CHUNK_ROWS - 1)) * WIDTH;
     }
 
     /// Clears the row under construction.

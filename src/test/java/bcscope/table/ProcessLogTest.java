@@ -12,7 +12,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
 
 class ProcessLogTest {
     private record Interval(int pc, long call, long entryNanos, long awakeNanos) {}
@@ -51,7 +50,7 @@ class ProcessLogTest {
         byte[] rest = new byte[bytes.length - half];
         log.copy(0, half, rest, rest.length);
         System.arraycopy(rest, 0, bytes, half, rest.length);
-        assertEquals(written, read(ProcessLog.of(new byte[][] {bytes}, IntStream.of(0)), 0));
+        assertEquals(written, read(copied(bytes), 0));
     }
 
     @Test
@@ -96,7 +95,7 @@ class ProcessLogTest {
 
         byte[] bytes = new byte[log.encodedBytes()[1]];
         log.copy(1, 0, bytes, bytes.length);
-        assertStartsLate(written, ProcessLog.of(new byte[][] {bytes}, IntStream.of(0)), 0);
+        assertStartsLate(written, copied(bytes), 0);
 
         long endNanos = written.get(11_111).awakeNanos;
         ProcessLog begin = new ProcessLog(2);
@@ -203,5 +202,10 @@ class ProcessLogTest {
     private static Interval at(BlockedReader reader) {
         return new Interval(
                 reader.position(), reader.call(), reader.entryNanos(), reader.awakeNanos());
+    }
+
+    private static ProcessLog copied(byte[] bytes) {
+        int[] sizes = {bytes.length};
+        return ProcessLog.of(new byte[][] {bytes}, sizes, rank -> Integer.MAX_VALUE);
     }
 }

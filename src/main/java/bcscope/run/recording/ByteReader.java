@@ -45,6 +45,35 @@ final class ByteReader {
         return (zigzag >>> 1) ^ -(zigzag & 1);
     }
 
+    /// `count` numbers, of which the difference from the one before is there.
+    long[] sums(int count) throws Damage {
+        long[] sums = new long[count];
+        long last = 0;
+        int next = at;
+        for (int i = 0; i < count; i++) {
+            if (next < size && bytes[next] >= 0) {
+                int zigzag = bytes[next++];
+                last += (zigzag >>> 1) ^ -(zigzag & 1);
+            } else {
+                at = next;
+                last += signed();
+                next = at;
+            }
+            sums[i] = last;
+        }
+        at = next;
+        return sums;
+    }
+
+    /// `count` numbers of eight bytes.
+    long[] eights(int count) throws Damage {
+        long[] values = new long[count];
+        for (int i = 0; i < count; i++) {
+            values[i] = eight();
+        }
+        return values;
+    }
+
     /// A number of things, each of which takes at least one of the bytes left.
     int count() throws Damage {
         return within(left(), "a count");

@@ -39,7 +39,7 @@ final class Deflated {
         byte[] raw = new byte[Math.min(length, 1 << 16)];
         int size = 0;
         try (Inflater inflater = new Inflater()) {
-            inflater.setInput(in.raw(in.left()));
+            inflater.setInput(packed, packed.length - in.left(), in.left());
             while (size < length) {
                 if (size == raw.length) {
                     raw = Arrays.copyOf(raw, Math.min(length, 4 * size));

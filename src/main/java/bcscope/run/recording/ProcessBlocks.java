@@ -2,16 +2,15 @@ package bcscope.run.recording;
 
 import bcscope.program.Program;
 import bcscope.table.ProcessLog;
+import bcscope.table.WholeIntervals;
 
 import java.util.Arrays;
 import java.util.OptionalInt;
 import java.util.function.IntUnaryOperator;
-import java.util.stream.IntStream;
 
 /// The blocked intervals of the processes in blocks. A block is a list of pieces: rank, offset in
 /// the intervals of that rank, length, bytes as [ProcessLog#copy] gives them.
 final class ProcessBlocks {
-    private static final int NUMBERS_OF_AN_INTERVAL = 4;
     private static final byte[] NOTHING = {};
 
     private final byte[][] intervals;
@@ -65,7 +64,8 @@ final class ProcessBlocks {
     void drop(IntUnaryOperator operations) {
         while (checked < latest) {
             int of = operations.applyAsInt(checked);
-            note(checked, wholeBytes(intervals[checked], sizes[checked], of));
+            byte[] bytes = intervals[checked];
+            note(checked, WholeIntervals.bytes(bytes, sizes[checked], of, (_, _, _, _) -> {}));
             intervals[checked] = NOTHING;
             total -= sizes[checked];
             checked++;
@@ -84,23 +84,12 @@ final class ProcessBlocks {
     /// What was read, up to the last interval of each rank that is whole and possible in `program`.
     /// Afterwards [#cutRank] tells.
     ProcessLog log(Program program) {
-        int[] whole =
-                ranks().map(rank ->
-                                wholeBytes(
-                                        intervals[rank], sizes[rank], program.operationsFrom(rank)))
-                        .toArray();
-        for (int rank = 0; rank < intervals.length; rank++) {
+        ProcessLog log = ProcessLog.of(intervals, sizes, program::operationsFrom);
+        int[] whole = log.encodedBytes();
+        for (int rank = 0; rank < whole.length; rank++) {
             note(rank, whole[rank]);
-            if (whole[rank] < intervals[rank].length) {
-                intervals[rank] = Arrays.copyOf(intervals[rank], whole[rank]);
-            }
         }
-        return ProcessLog.of(intervals, ranks());
-    }
-
-    /// All ranks, for work on one that needs no other.
-    private IntStream ranks() {
-        return IntStream.range(0, intervals.length).parallel();
+        return log;
     }
 
     /// The first `whole` bytes of the intervals of `rank` are whole and possible.
@@ -113,45 +102,5 @@ final class ProcessBlocks {
     /// The first process that has an interval which is not whole or not possible.
     OptionalInt cutRank() {
         return cutRank;
-    }
-
-    /// Length of the intervals at the beginning of `bytes` in which every number ends, every
-    /// position is one of the `operations` of the program from the entry of the rank on, and time
-    /// continues. The number of calls goes back where the run went back to a checkpoint. In one
-    /// loop, because recordings have tens of megabytes of them.
-    private static int wholeBytes(byte[] bytes, int size, int operations) {
-        int at = 0;
-        int whole = 0;
-        long position = 0;
-        long calls = 0;
-        long nanos = 0;
-        for (int number = 0; at < size; number = (number + 1) % NUMBERS_OF_AN_INTERVAL) {
-            long value = 0;
-            int shift = 0;
-            byte piece;
-            do {
-                if (at == size || shift >= Long.SIZE) {
-                    return whole;
-                }
-                piece = bytes[at++];
-                value |= (long) (piece & 0x7F) << shift;
-                shift += 7;
-            } while (piece < 0);
-            if (piece == 0 && shift > 7) {
-                return whole;
-            }
-            switch (number) {
-                case 0 -> position += (value >>> 1) ^ -(value & 1);
-                case 1 -> calls += value;
-                default -> nanos = value < 0 ? value : nanos + value;
-            }
-            if (position < 0 || position >= operations || calls < 0 || nanos < 0) {
-                return whole;
-            }
-            if (number > 1) {
-                whole = at;
-            }
-        }
-        return whole;
     }
 }

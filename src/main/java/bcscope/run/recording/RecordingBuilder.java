@@ -175,18 +175,21 @@ final class RecordingBuilder {
 
     /// The recording, as far as it goes; `end` is what ended reading before the end of the file.
     Parsed<Recording> finish(Optional<String> end) {
+        Optional<Built> begun = program.map(CompletableFuture::join);
+        // Slices are unpacked meanwhile, which takes as long.
+        Optional<Logs> logs = begun.flatMap(Built::program).map(this::logs);
         Optional<String> damage =
                 slicing.join()
                         .or(() ->
                                 end.map(what ->
                                         ended ? "there is more after its end: " + what : what));
-        Built built =
-                program.map(CompletableFuture::join)
-                        .orElse(new Built(Optional.empty(), damage.orElse("the file ends")));
-        if (scenario.isEmpty() || built.program().isEmpty() || head.isEmpty()) {
+        if (scenario.isEmpty() || logs.isEmpty() || head.isEmpty()) {
             String missing =
                     scenario.isEmpty() ? "scenario" : head.isEmpty() ? "header" : "program";
-            String wrong = missing.equals("program") ? built.wrong() : damage.orElse("");
+            String wrong =
+                    missing.equals("program")
+                            ? begun.map(Built::wrong).orElse(damage.orElse("the file ends"))
+                            : damage.orElse("");
             return Parsed.bad(
                     Diagnostic.error(
                             name,
@@ -196,29 +199,36 @@ final class RecordingBuilder {
                             "Nothing of it can be shown; run the scenario again."));
         }
         slices.publish();
-        Program read = built.program().get();
-        ProcessBlocks blocked = processes.orElseGet(() -> new ProcessBlocks(read.ranks()));
-        ProcessLog states = blocked.log(read);
-        Optional<ProcessLog> lacks = waits.map(each -> each.log(read));
+        Logs read = logs.get();
         Progress told = head.get().progress();
         String wrong =
-                damage.or(() -> impossible(ChunkType.PROC, blocked))
+                damage.or(() -> processes.flatMap(each -> impossible(ChunkType.PROC, each)))
                         .or(() -> waits.flatMap(each -> impossible(ChunkType.WAIT, each)))
                         .or(() -> unfinished(told))
                         .orElse("");
         Recording recording =
                 new Recording(
-                        Lineage.of(scenario.get().scenario(), read),
+                        Lineage.of(scenario.get().scenario(), read.program),
                         slices,
-                        states,
-                        lacks,
+                        read.states,
+                        read.lacks,
                         new Extent(
                                 progress(told),
-                                states.encodedBytes(),
-                                lacks.map(ProcessLog::encodedBytes)),
+                                read.states.encodedBytes(),
+                                read.lacks.map(ProcessLog::encodedBytes)),
                         new Recording.Attached(notes, view, branches),
                         new Recording.Origin(head.get().writer(), wrong));
         return new Parsed.Good<>(recording, warnings(wrong, told));
+    }
+
+    /// A program, and the blocked intervals and reasons of its processes.
+    private record Logs(Program program, ProcessLog states, Optional<ProcessLog> lacks) {}
+
+    private Logs logs(Program read) {
+        return new Logs(
+                read,
+                processes.orElseGet(() -> new ProcessBlocks(read.ranks())).log(read),
+                waits.map(each -> each.log(read)));
     }
 
     private static Optional<String> impossible(ChunkType part, ProcessBlocks blocks) {

@@ -138,7 +138,7 @@ final class SliceBlocks {
         }
         long[][] values = new long[SliceColumn.COUNT][count];
         for (int c = 0; c < columns.size(); c++) {
-            long[] column = column(in, count, raw.get(c));
+            long[] column = raw.get(c) ? in.eights(count) : in.sums(count);
             columns.get(c).ifPresent(known -> values[known.ordinal()] = column);
         }
         in.end();
@@ -149,27 +149,12 @@ final class SliceBlocks {
             }
             lastStart = starts[row];
         }
-        for (int row = 0; row < count; row++) {
-            for (SliceColumn column : SliceColumn.values()) {
-                table.set(column, values[column.ordinal()][row]);
-            }
-            table.endRow();
-        }
+        table.append(values, count);
         rows += count;
     }
 
     /// Slices that were read.
     int rows() {
         return rows;
-    }
-
-    private static long[] column(ByteReader in, int count, boolean raw) throws Damage {
-        long[] values = new long[count];
-        long last = 0;
-        for (int i = 0; i < count; i++) {
-            last = raw ? in.eight() : last + in.signed();
-            values[i] = last;
-        }
-        return values;
     }
 }
