@@ -1,11 +1,7 @@
 package bcscope.program;
 
-import java.util.Arrays;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 
 /// The operator of a reduction. It has no effect on timing, but all members must name the same one.
 /// The order of the constants is part of the recording format: append only.
@@ -39,16 +35,18 @@ public enum ReduceOperator {
     /// Defined by the program; whether two are the same is unknown.
     USER;
 
-    private static final Map<String, ReduceOperator> BY_WORD =
-            Arrays.stream(values())
-                    .filter(it -> it != UNKNOWN)
-                    .collect(Collectors.toMap(ReduceOperator::word, Function.identity()));
+    private static final ReduceOperator[] ALL = values();
 
     private final String word = name().toLowerCase(Locale.ROOT);
 
     /// The operator that traces and sentences call `word`.
     public static Optional<ReduceOperator> of(String word) {
-        return Optional.ofNullable(BY_WORD.get(word));
+        for (ReduceOperator operator : ALL) {
+            if (operator != UNKNOWN && operator.word.equals(word)) {
+                return Optional.of(operator);
+            }
+        }
+        return Optional.empty();
     }
 
     /// Name in traces and sentences: MPI's name in small letters, without `MPI_`.

@@ -11,7 +11,7 @@ import java.util.function.ToLongFunction;
 ///
 /// Marks are immutable and null until set, so that other threads may look without a lock: at worst
 /// they miss the latest and read some intervals more.
-final class LogMarks {
+public final class LogMarks {
     private static final int SPACING_BYTES = 1 << 10;
     private static final Mark[] NONE = {};
 
@@ -22,7 +22,8 @@ final class LogMarks {
     /// Marks left while the first process represented all.
     private Mark[] shared = NONE;
 
-    LogMarks(int ranks) {
+    /// No marks of `ranks` processes.
+    public LogMarks(int ranks) {
         marks = new Mark[ranks][];
         Arrays.fill(marks, NONE);
         counts = new int[ranks];
@@ -31,12 +32,12 @@ final class LogMarks {
     }
 
     /// Whether a mark is due after the first `bytes` of `rank`.
-    boolean isDue(int rank, int bytes) {
+    public boolean isDue(int rank, int bytes) {
         return bytes >= nextBytes[rank];
     }
 
     /// Adds a mark after those that `rank` has.
-    void add(int rank, Mark mark) {
+    public void add(int rank, Mark mark) {
         if (counts[rank] == marks[rank].length) {
             marks[rank] = Arrays.copyOf(marks[rank], Math.max(4, 2 * counts[rank]));
         }

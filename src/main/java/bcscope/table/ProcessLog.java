@@ -3,9 +3,7 @@ package bcscope.table;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.IntPredicate;
-import java.util.function.IntUnaryOperator;
 import java.util.function.ToLongFunction;
-import java.util.stream.IntStream;
 
 /// The intervals in which each process was blocked, in order; between them it computed or was in
 /// calls that did not block. An interval is four numbers, delta-coded: position of the blocking
@@ -64,10 +62,10 @@ public final class ProcessLog {
 
     /// An empty log of `ranks` processes.
     public ProcessLog(int ranks) {
-        this(ranks, Optional.empty());
+        this(ranks, Optional.empty(), new LogMarks(ranks));
     }
 
-    private ProcessLog(int ranks, Optional<LogCheck> check) {
+    private ProcessLog(int ranks, Optional<LogCheck> check, LogMarks marks) {
         this.check = check;
         chunks = new byte[ranks][][];
         Arrays.fill(chunks, NO_CHUNKS);
@@ -77,13 +75,13 @@ public final class ProcessLog {
         chunkBytes = new int[ranks];
         strips = new byte[ranks * STRIP];
         state = new long[STATE * ranks];
-        marks = new LogMarks(ranks);
+        this.marks = marks;
         published = new int[ranks];
     }
 
     /// A log that stores nothing: what is written is compared with what `check` expects.
     public static ProcessLog against(LogCheck check) {
-        return new ProcessLog(check.ranks(), Optional.of(check));
+        return new ProcessLog(check.ranks(), Optional.of(check), new LogMarks(check.ranks()));
     }
 
     /// Asks `intervals` for open intervals each time before publishing.
@@ -328,38 +326,18 @@ public final class ProcessLog {
         }
     }
 
-    /// A read-only log of intervals as written by [#copy], the first `sizes` bytes of `intervals`
-    /// by rank. It has those of each process that come before the first that is not whole or that
-    /// is not possible in as many `operations`, counted from the entry of the process.
-    public static ProcessLog of(byte[][] intervals, int[] sizes, IntUnaryOperator operations) {
-        ProcessLog log = new ProcessLog(intervals.length);
-        IntStream.range(0, intervals.length)
-                .parallel()
-                .forEach(rank ->
-                        log.take(rank, intervals[rank], sizes[rank], operations.applyAsInt(rank)));
+    /// A read-only log of complete intervals as written by [#copy], by rank, in which a reader may
+    /// start from `marks`.
+    public static ProcessLog of(byte[][] intervals, LogMarks marks) {
+        ProcessLog log = new ProcessLog(intervals.length, Optional.empty(), marks);
+        for (int rank = 0; rank < intervals.length; rank++) {
+            if (intervals[rank].length > 0) {
+                log.chunks[rank] = new byte[][] {intervals[rank]};
+                log.chunkBytes[rank] = intervals[rank].length;
+            }
+        }
         log.publish();
         return log;
-    }
-
-    private void take(int rank, byte[] intervals, int size, int operations) {
-        int whole =
-                WholeIntervals.bytes(
-                        intervals,
-                        size,
-                        operations,
-                        (read, position, call, nanos) -> {
-                            if (marks.isDue(rank, read)) {
-                                marks.add(
-                                        rank,
-                                        new BlockedReader.Mark(
-                                                read, 0, read, position, call, nanos));
-                            }
-                        });
-        if (whole > 0) {
-            byte[] kept = whole < intervals.length ? Arrays.copyOf(intervals, whole) : intervals;
-            chunks[rank] = new byte[][] {kept};
-            chunkBytes[rank] = whole;
-        }
     }
 
     /// Position in the strip of `rank` for its next interval; writes a mark before it if one is

@@ -50,7 +50,7 @@ class ProcessLogTest {
         byte[] rest = new byte[bytes.length - half];
         log.copy(0, half, rest, rest.length);
         System.arraycopy(rest, 0, bytes, half, rest.length);
-        assertEquals(written, read(copied(bytes), 0));
+        assertEquals(written, read(ProcessLog.of(new byte[][] {bytes}, new LogMarks(1)), 0));
     }
 
     @Test
@@ -92,10 +92,6 @@ class ProcessLogTest {
         log.publish();
         assertStartsLate(written.subList(0, 7_000), log, 0);
         assertStartsLate(written, log, 1);
-
-        byte[] bytes = new byte[log.encodedBytes()[1]];
-        log.copy(1, 0, bytes, bytes.length);
-        assertStartsLate(written, copied(bytes), 0);
 
         long endNanos = written.get(11_111).awakeNanos;
         ProcessLog begin = new ProcessLog(2);
@@ -202,10 +198,5 @@ class ProcessLogTest {
     private static Interval at(BlockedReader reader) {
         return new Interval(
                 reader.position(), reader.call(), reader.entryNanos(), reader.awakeNanos());
-    }
-
-    private static ProcessLog copied(byte[] bytes) {
-        int[] sizes = {bytes.length};
-        return ProcessLog.of(new byte[][] {bytes}, sizes, rank -> Integer.MAX_VALUE);
     }
 }

@@ -1,12 +1,13 @@
 package bcscope.run.recording;
 
 import bcscope.program.Program;
+import bcscope.table.LogMarks;
 import bcscope.table.ProcessLog;
-import bcscope.table.WholeIntervals;
 
 import java.util.Arrays;
 import java.util.OptionalInt;
 import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
 
 /// The blocked intervals of the processes in blocks. A block is a list of pieces: rank, offset in
 /// the intervals of that rank, length, bytes as [ProcessLog#copy] gives them.
@@ -64,8 +65,7 @@ final class ProcessBlocks {
     void drop(IntUnaryOperator operations) {
         while (checked < latest) {
             int of = operations.applyAsInt(checked);
-            byte[] bytes = intervals[checked];
-            note(checked, WholeIntervals.bytes(bytes, sizes[checked], of, (_, _, _, _) -> {}));
+            note(checked, WholeIntervals.bytes(intervals[checked], sizes[checked], of));
             intervals[checked] = NOTHING;
             total -= sizes[checked];
             checked++;
@@ -84,12 +84,23 @@ final class ProcessBlocks {
     /// What was read, up to the last interval of each rank that is whole and possible in `program`.
     /// Afterwards [#cutRank] tells.
     ProcessLog log(Program program) {
-        ProcessLog log = ProcessLog.of(intervals, sizes, program::operationsFrom);
+        LogMarks marks = new LogMarks(intervals.length);
+        IntStream.range(0, intervals.length).parallel().forEach(rank -> cut(rank, program, marks));
+        ProcessLog log = ProcessLog.of(intervals, marks);
         int[] whole = log.encodedBytes();
         for (int rank = 0; rank < whole.length; rank++) {
             note(rank, whole[rank]);
         }
         return log;
+    }
+
+    private void cut(int rank, Program program, LogMarks marks) {
+        byte[] bytes = intervals[rank];
+        int operations = program.operationsFrom(rank);
+        int whole = WholeIntervals.bytes(bytes, sizes[rank], operations, rank, marks);
+        if (whole < bytes.length) {
+            intervals[rank] = Arrays.copyOf(bytes, whole);
+        }
     }
 
     /// The first `whole` bytes of the intervals of `rank` are whole and possible.

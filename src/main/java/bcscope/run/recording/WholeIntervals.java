@@ -1,4 +1,8 @@
-package bcscope.table;
+package bcscope.run.recording;
+
+import bcscope.table.BlockedReader.Mark;
+import bcscope.table.LogMarks;
+import bcscope.table.ProcessLog;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
@@ -6,7 +10,7 @@ import java.nio.ByteOrder;
 
 /// Looks through intervals that come from a file, in the form of [ProcessLog#copy]. In one loop,
 /// and several bytes at a time, because recordings have a hundred megabytes of them.
-public final class WholeIntervals {
+final class WholeIntervals {
     private static final int NUMBERS_OF_AN_INTERVAL = 4;
     private static final long SIGNS = 0x8080808080808080L;
     private static final VarHandle EIGHT_BYTES =
@@ -14,18 +18,16 @@ public final class WholeIntervals {
 
     private WholeIntervals() {}
 
-    /// Is told each place between two intervals.
-    @FunctionalInterface
-    public interface Between {
-        /// What a [BlockedReader.Mark] after `read` bytes has.
-        void place(int read, int position, long call, long nanos);
-    }
-
     /// Length of the intervals at the beginning of the first `size` of `bytes` in which every
     /// number ends, every position is one of the `operations` of the program from the entry of the
     /// process on, and time continues. The number of calls goes back where the run went back to a
     /// checkpoint.
-    public static int bytes(byte[] bytes, int size, int operations, Between between) {
+    static int bytes(byte[] bytes, int size, int operations) {
+        return bytes(bytes, size, operations, 0, new LogMarks(1));
+    }
+
+    /// Likewise of the intervals of `rank`, with marks wherever one is due.
+    static int bytes(byte[] bytes, int size, int operations, int rank, LogMarks marks) {
         int at = 0;
         int whole = 0;
         long position = 0;
@@ -61,8 +63,8 @@ public final class WholeIntervals {
             if (number > 1) {
                 whole = at;
             }
-            if (number == NUMBERS_OF_AN_INTERVAL - 1) {
-                between.place(at, (int) position, calls, nanos);
+            if (number == NUMBERS_OF_AN_INTERVAL - 1 && marks.isDue(rank, at)) {
+                marks.add(rank, new Mark(at, 0, at, (int) position, calls, nanos));
             }
         }
         return whole;
