@@ -5,7 +5,6 @@ import bcscope.nic.StableOrder;
 
 import java.util.Comparator;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /// The agreed total order of simultaneous happenings: time, class, node, process where it is a step
 /// of one, descriptor where one is posted, order of production (a stable sort keeps the last).
@@ -17,15 +16,20 @@ final class HappeningOrder {
     /// The happenings in the agreed order. Keys are distributed, the least significant first.
     static List<Happening> sorted(List<Happening> produced) {
         int count = produced.size();
-        int most = produced.stream().mapToInt(HappeningOrder::nodeOf).max().orElse(-1);
+        int most = -1;
         long[] times = new long[count];
         long[] places = new long[count];
         long[] steps = new long[count];
         for (int i = 0; i < count; i++) {
             Happening happening = produced.get(i);
+            int node = nodeOf(happening);
+            most = Math.max(most, node);
             times[i] = happening.timeNanos();
-            places[i] = classOf(happening) * (most + 2L) + nodeOf(happening) + 1;
+            places[i] = node + 1L;
             steps[i] = stepOf(happening);
+        }
+        for (int i = 0; i < count; i++) {
+            places[i] += classOf(produced.get(i)) * (most + 2L);
         }
         StableOrder order = new StableOrder();
         order.begin(count);
@@ -43,7 +47,11 @@ final class HappeningOrder {
             }
             sorted[to] = item;
         }
-        return IntStream.of(sorted).mapToObj(produced::get).toList();
+        Happening[] inOrder = new Happening[count];
+        for (int at = 0; at < count; at++) {
+            inOrder[at] = produced.get(sorted[at]);
+        }
+        return List.of(inOrder);
     }
 
     /// Sorts by time only: the happenings of conventional MPI are already in event order, cause

@@ -35,9 +35,7 @@ public final class CallKinds {
 
     /// Number of the kind of a call that MPI names `mpiName`; -1 for what is not a call.
     public static int number(String mpiName) {
-        return mpiName.startsWith(PREFIX)
-                ? NUMBERS.getOrDefault(mpiName.substring(PREFIX.length()), -1)
-                : -1;
+        return NUMBERS.getOrDefault(mpiName, -1);
     }
 
     /// What MPI names the kind `name`.
@@ -48,7 +46,7 @@ public final class CallKinds {
     private static Map<String, Integer> numbers() {
         Map<String, Integer> numbers = new HashMap<>();
         for (String name : NAMES) {
-            numbers.put(name, numbers.size());
+            numbers.put(mpiName(name), numbers.size());
         }
         return numbers;
     }

@@ -1,5 +1,7 @@
 package bcscope.happening;
 
+import java.util.List;
+
 /// The descriptor lists of a NIC (MODEL 1.3).
 public enum NicList {
     /// Posted sends, owned by BS.
@@ -15,6 +17,10 @@ public enum NicList {
     /// Collectives.
     CL("collectives");
 
+    private static final List<NicList> OF_SENDS = List.of(SDQ, RSL, MDL, CARRY);
+    private static final List<NicList> OF_RECEIVES = List.of(RDQ);
+    private static final List<NicList> OF_COLLECTIVES = List.of(CL);
+
     private final String title;
 
     NicList(String title) {
@@ -27,6 +33,15 @@ public enum NicList {
             case SEND -> SDQ;
             case RECEIVE -> RDQ;
             case COLLECTIVE -> CL;
+        };
+    }
+
+    /// All lists in which a descriptor of `kind` may be.
+    public static List<NicList> with(Descriptor.Kind kind) {
+        return switch (kind) {
+            case SEND -> OF_SENDS;
+            case RECEIVE -> OF_RECEIVES;
+            case COLLECTIVE -> OF_COLLECTIVES;
         };
     }
 

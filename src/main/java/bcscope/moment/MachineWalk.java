@@ -3,7 +3,6 @@ package bcscope.moment;
 import bcscope.happening.SliceDetail;
 import bcscope.program.Program;
 
-import java.util.Optional;
 import java.util.function.IntConsumer;
 
 /// Goes through a slice from happening to happening, at the cost of what each changes.
@@ -34,8 +33,11 @@ public final class MachineWalk {
 
     /// Goes to the moment after the next happening; whether there was one.
     public boolean next() {
-        Optional<Moment> next = MomentSteps.nextEvent(machine.detail(), machine.moment());
-        next.ifPresent(machine::advance);
-        return next.isPresent();
+        int next = machine.moment().last() + 1;
+        if (next == machine.detail().happenings().size()) {
+            return false;
+        }
+        machine.advance(Moment.after(machine.detail(), next));
+        return true;
     }
 }
