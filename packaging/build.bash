@@ -1,5 +1,5 @@
 # Builds the program and prepares a fast start; read by the launcher, and by nothing else.
-# shellcheck shell=bash disable=SC2154   # say, here, app, jar, stamp, kept, use, cache, jdk, quiet, as_cached: the launcher's
+# shellcheck shell=bash disable=SC2154   # say, here, app, jar, stamp, kept, use, cache, jdk, always, as_cached: the launcher's
 
 lock=$here/target/.building
 log=$here/target/build.log
@@ -139,7 +139,7 @@ doing() {
 # used. Where that does not work (a full disk, a JVM of another kind), the file is empty and the
 # program starts without.
 prepare_start() {
-    local learn=("$jdk/bin/java" "${quiet[@]}" "${as_cached[@]}" "-XX:AOTCacheOutput=$cache.new" "-Dbcscope.home=$here")
+    local learn=("$jdk/bin/java" "${always[@]}" "${as_cached[@]}" "-XX:AOTCacheOutput=$cache.new" "-Dbcscope.home=$here")
     if [ "$use" = window ]; then
         say "preparing the window, once for each build: about ten seconds ..."
         learn+=("${as_window[@]}" -Dglass.platform=Big -Dprism.order=sw -Dbcscope.rehearsal=true)
@@ -156,6 +156,6 @@ prepare_start() {
 # Whether the JVM can use the cache $1 and finds no damage in it, which would end it later.
 is_whole() {
     [ -s "$1" ] &&
-        "$jdk/bin/java" "${quiet[@]}" "${as_cached[@]}" -XX:+VerifySharedSpaces -XX:AOTMode=on "-XX:AOTCache=$1" \
+        "$jdk/bin/java" "${always[@]}" "${as_cached[@]}" -XX:+VerifySharedSpaces -XX:AOTMode=on "-XX:AOTCache=$1" \
             -jar "$jar" --version </dev/null >/dev/null 2>&1
 }

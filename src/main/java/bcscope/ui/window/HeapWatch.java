@@ -9,7 +9,7 @@ import java.util.function.LongSupplier;
 /// grow up to the limit of the heap, a quarter of the memory, before it collects it for the first
 /// time; and while a run of 65,536 nodes plays, details that are no longer needed become old, 10 MB
 /// in each collection of the young generation. So all is collected where more is in use than a
-/// machine of that size needs, and then where it has become half as much again.
+/// machine of that size needs, and then where it has become a quarter more.
 public final class HeapWatch {
     static final long FIRST_BYTES = 400L << 20;
     private static final long PERIOD_MILLIS = 200;
@@ -42,7 +42,7 @@ public final class HeapWatch {
         if (used.getAsLong() > boundBytes) {
             collecting.run();
             long live = used.getAsLong();
-            boundBytes = Math.max(FIRST_BYTES, live + live / 2);
+            boundBytes = Math.max(FIRST_BYTES, live + live / 4);
         }
     }
 }

@@ -31,16 +31,16 @@ class HeapWatchTest {
         live.set(200 * MB);
         assertEquals(0, afterLookingAt(400), "at the bound");
         assertEquals(1, afterLookingAt(401));
-        assertEquals(1, afterLookingAt(400), "half as much again as 200 is less than the bound");
+        assertEquals(1, afterLookingAt(400), "a quarter more than 200 is less than the bound");
         assertEquals(2, afterLookingAt(401));
     }
 
     /// What is needed is not collected over and over.
     @Test
     void theBoundFollowsWhatIsNeeded() {
-        live.set(500 * MB);
-        assertEquals(1, afterLookingAt(600));
-        assertEquals(1, afterLookingAt(750), "500 and half of it");
+        live.set(600 * MB);
+        assertEquals(1, afterLookingAt(700));
+        assertEquals(1, afterLookingAt(750), "600 and a quarter of it");
         live.set(100 * MB);
         assertEquals(2, afterLookingAt(751));
         assertEquals(3, afterLookingAt(401), "the first bound again");
