@@ -2,14 +2,13 @@ package bcscope.run.recording;
 
 import bcscope.table.BlockedReader.Mark;
 import bcscope.table.LogMarks;
-import bcscope.table.ProcessLog;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
-/// Looks through intervals that come from a file, in the form of [ProcessLog#copy]. In one loop,
-/// and several bytes at a time, because recordings have a hundred megabytes of them.
+/// Looks through intervals that come from a file, in the form of [bcscope.table.ProcessLog#copy].
+/// In one loop, and several bytes at a time, because recordings have a hundred megabytes of them.
 final class WholeIntervals {
     private static final int NUMBERS_OF_AN_INTERVAL = 4;
     private static final long SIGNS = 0x8080808080808080L;
