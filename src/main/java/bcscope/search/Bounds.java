@@ -1,5 +1,6 @@
 package bcscope.search;
 
+import bcscope.base.MpiKind;
 import bcscope.base.RunStatus;
 import bcscope.expression.Formula;
 import bcscope.expression.ProcessState;
@@ -11,6 +12,7 @@ import bcscope.metric.Aggregate;
 import bcscope.metric.Metric;
 import bcscope.program.OperationKind;
 import bcscope.run.RunView;
+import bcscope.scenario.Scenario;
 import bcscope.search.moment.Askable;
 import bcscope.search.moment.Calls;
 import bcscope.search.moment.SliceMoment;
@@ -28,6 +30,10 @@ import java.util.stream.IntStream;
 /// true, so that these need not be executed again. Where the tables do not decide, it counts as
 /// possible.
 final class Bounds {
+    /// What counts the descriptors that are in lists at the end of a slice, or were taken in it.
+    private static final List<Metric> IN_LISTS =
+            List.of(Metric.NDESCTS, Metric.NP2PDEM, Metric.NCOLLDEM, Metric.NP2PMSM);
+
     private final RunView run;
     private final Compiler compiler;
     private final SliceMoment moment;
@@ -118,14 +124,23 @@ final class Bounds {
         }
         boolean large = it.relation() == Relation.MORE || it.relation() == Relation.AT_LEAST;
         Relation relation = it.relation();
-        if (it.left() instanceof Formula.NodeMetric(_, Metric metric, _)
+        // The largest of several is one of them.
+        Formula left =
+                it.left() instanceof Formula.Folded folded && folded.fold() == Formula.Fold.MAX
+                        ? folded.body()
+                        : it.left();
+        if (left instanceof Formula.NodeMetric(_, Metric metric, _)
                 && large
                 && metric.aggregates().contains(Aggregate.MAX)
                 && metric.isIn(run.slices())) {
             return Possible.ifTrue(
                     slice -> relation.holds(Long.compare(largest(metric, slice), limit)));
         }
-        if (it.left() instanceof Formula.Reading(Word word, List<Formula> of)) {
+        if (left instanceof Formula.Reading(Word word, List<Formula> of)) {
+            if (large && word == Word.SIZE && areListsCounted()) {
+                return Possible.ifTrue(
+                        slice -> relation.holds(Long.compare(longestList(slice), limit)));
+            }
             if (large && word == Word.BLOCKED && limit > 0) {
                 return Possible.ifTrue(
                         new Waits(run, of.getFirst(), limit, ProcessState.BLOCKED.mask())::in);
@@ -179,6 +194,24 @@ final class Bounds {
                 return known.get();
             }
         };
+    }
+
+    /// Whether what a list holds in a slice was there before or is counted in it: no failure takes
+    /// anything away, and no checkpoint brings it back.
+    private boolean areListsCounted() {
+        Scenario scenario = run.scenario();
+        return scenario.mpi() == MpiKind.BCS
+                && scenario.faults().isEmpty()
+                && scenario.work().isSingle()
+                && IN_LISTS.stream().allMatch(metric -> metric.isIn(run.slices()));
+    }
+
+    /// At least the length of every list of a NIC at every moment of `slice`. What a list holds was
+    /// there when the slice began, is there when it ends, or was both added and taken in DEM or
+    /// MSM.
+    private long longestList(int slice) {
+        long before = slice == 0 ? 0 : largest(Metric.NDESCTS, slice - 1);
+        return before + IN_LISTS.stream().mapToLong(metric -> largest(metric, slice)).sum();
     }
 
     private long largest(Metric metric, int slice) {

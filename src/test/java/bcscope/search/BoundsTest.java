@@ -30,10 +30,12 @@ class BoundsTest {
     private static final int SLICES = 5;
 
     /// DEM runs in all slices, MSM in 1 to 3, PM in 1 and 3, BBM in 3, RM in none. The largest
-    /// LTDEM are 1, 5, 3, 0 and 9 us.
+    /// LTDEM are 1, 5, 3, 0 and 9 us. After slice 1 a NIC holds 4 descriptors, after slice 2 it
+    /// holds 2, and in that slice it took 3: its lists have at most 0, 4, 9, 2 and 0.
     private static SliceTable slices() {
         SliceTable slices = new SliceTable();
         long[] largest = {1_000, 5_000, 3_000, 0, 9_000};
+        long[] held = {0, 4, 2, 0, 0};
         for (int i = 0; i < SLICES; i++) {
             slices.set(SliceColumn.START, 250_000L * i);
             slices.set(SliceColumn.GTDEM, 1);
@@ -41,6 +43,8 @@ class BoundsTest {
             slices.set(SliceColumn.GTPM, i == 1 || i == 3 ? 1 : 0);
             slices.set(SliceColumn.GTBBM, i == 3 ? 1 : 0);
             slices.set(SliceColumn.MAX_LTDEM, largest[i]);
+            slices.set(SliceColumn.MAX_NDESCTS, held[i]);
+            slices.set(SliceColumn.MAX_NP2PDEM, i == 2 ? 3 : 0);
             slices.endRow();
         }
         slices.publish();
@@ -93,6 +97,13 @@ class BoundsTest {
                     LTDEM(0) > 3 us && slice < 3       | 1
                     LTDEM(0) > 3 us or slice == 0      | 0 1 4
                     no node: LTDEM > 3 us              | 0 1 2 3 4
+                    max(nodes, LTDEM) > 3 us           | 1 4
+                    any node: list(RSL).size > 3       | 1 2
+                    any node: list(RSL).size >= 9      | 2
+                    any node: list(RSL).size < 9       | 0 1 2 3 4
+                    list(0, SDQ).size > 0              | 1 2 3
+                    max(nodes, list(SDQ).size) > 1     | 1 2 3
+                    sum(nodes, list(SDQ).size) > 9     | 0 1 2 3 4
                     call(0).tag == 7                   | 0 1 2 3 4
                     call(0).tag == 9                   | ''
                     call(0).tag > 6                    | 0 1 2 3 4

@@ -3,17 +3,25 @@ package bcscope.search;
 import bcscope.base.RunStatus;
 import bcscope.happening.Reordering;
 import bcscope.happening.SliceDetail;
+import bcscope.model.Model;
 import bcscope.program.Communicator;
 import bcscope.program.Program;
 import bcscope.program.RankCode;
+import bcscope.program.generator.Generator;
 import bcscope.run.Progress;
 import bcscope.run.RunView;
+import bcscope.scenario.Job;
+import bcscope.scenario.Machine;
+import bcscope.scenario.NetworkKind;
+import bcscope.scenario.Placement;
+import bcscope.scenario.ProgramSource.Generated;
 import bcscope.scenario.Scenario;
 import bcscope.table.ProcessLog;
 import bcscope.table.SliceColumn;
 import bcscope.table.SliceTable;
 
 import java.util.List;
+import java.util.TreeMap;
 
 /// A run of four processes of which there is nothing but its tables; rank r is at node r / 2.
 record TablesRun(SliceTable slices, ProcessLog processes, Program program, RunStatus status)
@@ -39,7 +47,15 @@ record TablesRun(SliceTable slices, ProcessLog processes, Program program, RunSt
 
     @Override
     public Scenario scenario() {
-        throw new AssertionError("the scenario is not asked for");
+        Generated ring = new Generated(Generator.RING.id(), new TreeMap<>());
+        return new Scenario(
+                Scenario.CURRENT_VERSION,
+                "tables",
+                "",
+                new Machine(2, 2, NetworkKind.QSNET),
+                Model.defaults(),
+                new Job(ring, Placement.BLOCK),
+                1);
     }
 
     @Override
