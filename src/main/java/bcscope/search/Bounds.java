@@ -20,7 +20,9 @@ import bcscope.table.BlockedReader;
 import bcscope.table.SliceColumn;
 
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntPredicate;
@@ -38,6 +40,7 @@ final class Bounds {
     private final Compiler compiler;
     private final SliceMoment moment;
     private final int[] frame;
+    private final Calls calls;
 
     /// Whether something can be true, and whether it can be false, at some moment of a slice.
     private record Possible(IntPredicate isTrue, IntPredicate isFalse) {
@@ -65,6 +68,7 @@ final class Bounds {
         compiler = new Compiler(run, question, new Memory(question.facts()));
         moment = new SliceMoment(run.slices());
         frame = new int[question.slots()];
+        calls = new Calls(run.program());
     }
 
     /// Whether the condition of `question` can be true at a moment of a published slice.
@@ -80,7 +84,8 @@ final class Bounds {
         }
         return switch (condition) {
             case Formula.Not(Formula operand) -> possible(operand).opposite();
-            case Formula.Both(Formula left, Formula right) -> possible(left).and(possible(right));
+            case Formula.Both both ->
+                    possible(both.left()).and(possible(both.right())).and(ofOneCall(both));
             case Formula.Either(Formula left, Formula right) -> possible(left).or(possible(right));
             case Formula.Quantified it -> {
                 Possible body = possible(it.body());
@@ -146,8 +151,7 @@ final class Bounds {
                         new Waits(run, of.getFirst(), limit, ProcessState.BLOCKED.mask())::in);
             }
             if (isOfOperations(word)) {
-                BooleanSupplier somewhere = someOperation(word, relation, limit);
-                return Possible.ifTrue(_ -> somewhere.getAsBoolean());
+                return somewhere(pc -> holds(word, pc, relation, limit));
             }
             if (word == Word.PHASE && relation == Relation.EQUAL) {
                 return Possible.ifTrue(slice -> runs((int) limit, slice));
@@ -169,31 +173,66 @@ final class Bounds {
         };
     }
 
-    /// Whether some operation of the program has a value of `word` that compares so with `limit`;
-    /// determined once. A program that grows may still get one.
-    private BooleanSupplier someOperation(Word word, Relation relation, long limit) {
-        if (run.program().grows()) {
-            return () -> true;
-        }
-        Calls calls = new Calls(run.program());
-        return new BooleanSupplier() {
-            private Optional<Boolean> known = Optional.empty();
+    private boolean holds(Word word, int pc, Relation relation, long limit) {
+        long value = calls.read(word, 0, pc);
+        return value != Askable.ABSENT && relation.holds(Long.compare(value, limit));
+    }
 
-            @Override
-            public boolean getAsBoolean() {
-                if (known.isEmpty()) {
-                    known =
-                            Optional.of(
-                                    run.program()
-                                            .pcs()
-                                            .mapToLong(pc -> calls.read(word, 0, pc))
-                                            .filter(value -> value != Askable.ABSENT)
-                                            .anyMatch(value ->
-                                                    relation.holds(Long.compare(value, limit))));
-                }
-                return known.get();
-            }
-        };
+    /// Possible if `condition` is true of some operation of the program; determined once. A program
+    /// that grows may still get one.
+    private Possible somewhere(IntPredicate condition) {
+        if (run.program().grows()) {
+            return Possible.BOTH;
+        }
+        BooleanSupplier any =
+                new BooleanSupplier() {
+                    private Optional<Boolean> known = Optional.empty();
+
+                    @Override
+                    public boolean getAsBoolean() {
+                        if (known.isEmpty()) {
+                            known = Optional.of(run.program().pcs().anyMatch(condition));
+                        }
+                        return known.get();
+                    }
+                };
+        return Possible.ifTrue(_ -> any.getAsBoolean());
+    }
+
+    /// What is asked of the state of one process and of its call is true of one operation: the one
+    /// that suspends it, or the call that this is a part of.
+    private Possible ofOneCall(Formula.Both both) {
+        Map<Formula, IntPredicate> asked = new HashMap<>();
+        ask(both, asked);
+        return asked.values().stream().map(this::somewhere).reduce(Possible.BOTH, Possible::and);
+    }
+
+    private void ask(Formula condition, Map<Formula, IntPredicate> asked) {
+        if (condition instanceof Formula.Both(Formula left, Formula right)) {
+            ask(left, asked);
+            ask(right, asked);
+        } else if (condition
+                        instanceof
+                        Formula.Compared(
+                                Relation relation,
+                                Formula.Reading(Word word, List<Formula> of),
+                                Formula.Constant(_, long limit, _))
+                && isOfOperations(word)) {
+            IntPredicate its = pc -> holds(word, run.program().call(pc), relation, limit);
+            asked.merge(of.getFirst(), its, IntPredicate::and);
+        } else if (condition
+                        instanceof
+                        Formula.OneOf(
+                                Formula.Reading(Word word, List<Formula> of),
+                                long mask,
+                                _,
+                                Relation relation)
+                && word == Word.STATE
+                && relation == Relation.EQUAL
+                && (mask & ~ProcessState.BLOCKED.mask()) == 0) {
+            IntPredicate its = pc -> (mask & Waits.states(run.program().kind(pc))) != 0;
+            asked.merge(of.getFirst(), its, IntPredicate::and);
+        }
     }
 
     /// Whether what a list holds in a slice was there before or is counted in it: no failure takes

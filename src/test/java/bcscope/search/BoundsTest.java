@@ -117,6 +117,14 @@ class BoundsTest {
                     call(0).root == 0                  | ''
                     call(0).communicator == 0          | 0 1 2 3 4
                     call(0).line == 99                 | 0 1 2 3 4
+                    state(1) == blocked_send && call(1).tag == 7        | 0 1 2
+                    state(1) == blocked_send && call(1).tag == 7 && call(1).to == 0 | ''
+                    call(1).tag == 7 && state(1) == blocked_receive     | ''
+                    state(1) == blocked_memory && call(1).bytes < 100 B | ''
+                    state(1) == blocked_send && call(2).tag == 7        | 0 1 2
+                    state(1) != blocked_wait && call(1).tag == 7        | 0 1 2 3 4
+                    any rank: state == blocked_wait && call.tag == 7    | ''
+                    any rank: state == blocked_wait or call.tag == 7    | 0 1 2 3 4
                     blocked(1) > 300 us                | 1 2
                     blocked(1) >= 500 us               | 2
                     blocked(1) > 500 us                | 2
