@@ -364,7 +364,8 @@ final class Bounds {
                                                     : ProcessState.BLOCKED_PROBE;
                                     case SENDS_A_COPY, MEETS -> ProcessState.BLOCKED;
                                 };
-                        case LOCAL, CONTROL, NON_BLOCKING, BRACKET -> ProcessState.BLOCKED;
+                        case NON_BLOCKING -> ProcessState.BLOCKED_MEMORY;
+                        case LOCAL, CONTROL, BRACKET -> ProcessState.BLOCKED;
                     };
             return own.mask() | ProcessState.BLOCKED_MEMORY.mask();
         }

@@ -69,7 +69,8 @@ public class SearchBenchmark {
             "list(RSL).size > 99",
             "any rank: state == blocked_wait && call.tag == 0",
             "any rank: blocked > 1 us && was(state) == computing",
-            "max(nodes, list(SDQ).size) > 99 && count(ranks where blocked) > 60"
+            "max(nodes, list(SDQ).size) > 99 && count(ranks where blocked) > 60",
+            "any node: list(RSL).bytes > 99 MB"
         })
         String condition = "";
     }

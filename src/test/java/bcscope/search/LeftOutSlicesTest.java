@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import bcscope.base.MpiKind;
 import bcscope.engine.swarm.Swarm;
 import bcscope.expression.CallKinds;
 import bcscope.expression.Expressions;
@@ -70,7 +71,8 @@ class LeftOutSlicesTest {
     @MethodSource("seeds")
     void whoWaitsIsInACallThatMakesItWait(long seed) throws InterruptedException {
         Swarm swarm = Swarm.ofAnyMemory(seed);
-        try (Run run = Run.start(swarm.scenario(), swarm.program(), 1)) {
+        MpiKind mpi = seed % 3 == 0 ? MpiKind.CONVENTIONAL : MpiKind.BCS;
+        try (Run run = Run.start(swarm.scenario().withMpi(mpi), swarm.program(), 1)) {
             run.await();
             for (ProcessState state : WAITING) {
                 for (String kind : kinds(run.program())) {
