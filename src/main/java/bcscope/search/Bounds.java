@@ -247,8 +247,11 @@ final class Bounds {
 
     /// At least the length of every list of a NIC at every moment of `slice`. What a list holds was
     /// there when the slice began, is there when it ends, or was both added and taken in DEM or
-    /// MSM.
+    /// MSM; if the end of the slice is hidden, nothing is known.
     private long longestList(int slice) {
+        if (!IN_LISTS.stream().allMatch(metric -> run.isKnown(metric, slice))) {
+            return Long.MAX_VALUE;
+        }
         long before = slice == 0 ? 0 : largest(Metric.NDESCTS, slice - 1);
         return before + IN_LISTS.stream().mapToLong(metric -> largest(metric, slice)).sum();
     }
