@@ -37,7 +37,7 @@ public enum NicList {
     }
 
     /// All lists in which a descriptor of `kind` may be.
-    public static List<NicList> with(Descriptor.Kind kind) {
+    public static List<NicList> holding(Descriptor.Kind kind) {
         return switch (kind) {
             case SEND -> OF_SENDS;
             case RECEIVE -> OF_RECEIVES;

@@ -352,7 +352,7 @@ public final class MachineAt {
     }
 
     private void complete(Happening.Completed h) {
-        for (NicList list : NicList.with(h.descriptor().kind())) {
+        for (NicList list : NicList.holding(h.descriptor().kind())) {
             take(h.node(), list, h.descriptor());
         }
         messages.complete(h.descriptor());

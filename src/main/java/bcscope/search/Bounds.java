@@ -111,8 +111,7 @@ final class Bounds {
     private Possible oneOf(Formula.OneOf it) {
         Formula value =
                 it.value() instanceof Formula.Before(_, Formula operand, _) ? operand : it.value();
-        if (it.relation() != Relation.EQUAL
-                || (it.mask() & ~ProcessState.BLOCKED.mask()) != 0
+        if (!isOfWaiting(it)
                 || !(value instanceof Formula.Reading(Word word, List<Formula> of))
                 || word != Word.STATE) {
             return Possible.BOTH;
@@ -121,6 +120,11 @@ final class Bounds {
         return value.equals(it.value())
                 ? Possible.ifTrue(waits::in)
                 : Possible.ifTrue(slice -> waits.in(slice) || (slice > 0 && waits.in(slice - 1)));
+    }
+
+    /// Whether it asks for states in which a process waits.
+    private static boolean isOfWaiting(Formula.OneOf it) {
+        return it.relation() == Relation.EQUAL && (it.mask() & ~ProcessState.BLOCKED.mask()) == 0;
     }
 
     private Possible compared(Formula.Compared it) {
@@ -220,17 +224,11 @@ final class Bounds {
                 && isOfOperations(word)) {
             IntPredicate its = pc -> holds(word, run.program().call(pc), relation, limit);
             asked.merge(of.getFirst(), its, IntPredicate::and);
-        } else if (condition
-                        instanceof
-                        Formula.OneOf(
-                                Formula.Reading(Word word, List<Formula> of),
-                                long mask,
-                                _,
-                                Relation relation)
-                && word == Word.STATE
-                && relation == Relation.EQUAL
-                && (mask & ~ProcessState.BLOCKED.mask()) == 0) {
-            IntPredicate its = pc -> (mask & Waits.states(run.program().kind(pc))) != 0;
+        } else if (condition instanceof Formula.OneOf it
+                && isOfWaiting(it)
+                && it.value() instanceof Formula.Reading(Word word, List<Formula> of)
+                && word == Word.STATE) {
+            IntPredicate its = pc -> (it.mask() & Waits.states(run.program().kind(pc))) != 0;
             asked.merge(of.getFirst(), its, IntPredicate::and);
         }
     }

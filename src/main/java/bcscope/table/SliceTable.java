@@ -44,7 +44,7 @@ public final class SliceTable {
 
     /// Appends the row and clears it to zeros.
     public void endRow() {
-        System.arraycopy(row, 0, room(), place(), WIDTH);
+        System.arraycopy(row, 0, room(), place(size), WIDTH);
         size++;
         dropRow();
     }
@@ -53,7 +53,7 @@ public final class SliceTable {
     public void append(long[][] columns, int rows) {
         for (int r = 0; r < rows; r++) {
             long[] chunk = room();
-            int at = place();
+            int at = place(size);
             for (int c = 0; c < WIDTH; c++) {
                 chunk[at + c] = columns[c][r];
             }
@@ -72,9 +72,9 @@ public final class SliceTable {
         return chunks[chunk];
     }
 
-    /// Place of the next row in its chunk.
-    private int place() {
-        return (size & (CHUNK_ROWS - 1)) * WIDTH;
+    /// Place of the row of `slice` in its chunk.
+    private static int place(int slice) {
+        return (slice & (CHUNK_ROWS - 1)) * WIDTH;
     }
 
     /// Clears the row under construction.
@@ -85,7 +85,7 @@ public final class SliceTable {
     /// The first column that `other` has and in which the row under construction differs from its
     /// slice `slice`; empty if there is none.
     public Optional<SliceColumn> difference(SliceTable other, int slice) {
-        int from = (slice & (CHUNK_ROWS - 1)) * WIDTH;
+        int from = place(slice);
         long[] chunk = other.chunks[slice >>> SHIFT];
         int column = Arrays.mismatch(row, 0, WIDTH, chunk, from, from + WIDTH);
         while (column >= 0 && !other.has(COLUMNS[column])) {
@@ -107,8 +107,7 @@ public final class SliceTable {
                 chunks[chunk] = source.chunks[chunk];
                 size += CHUNK_ROWS;
             } else {
-                int from = (size & (CHUNK_ROWS - 1)) * WIDTH;
-                System.arraycopy(source.chunks[chunk], from, row, 0, WIDTH);
+                System.arraycopy(source.chunks[chunk], place(size), row, 0, WIDTH);
                 endRow();
             }
         }
@@ -131,7 +130,7 @@ public final class SliceTable {
 
     /// Value of `column` in slice `slice`.
     public long get(SliceColumn column, int slice) {
-        return chunks[slice >>> SHIFT][(slice & (CHUNK_ROWS - 1)) * WIDTH + column.ordinal()];
+        return chunks[slice >>> SHIFT][place(slice) + column.ordinal()];
     }
 
     /// GETTS of `slice` in ns; 0 for slice 0, which has no predecessor (MODEL 6, caution e).

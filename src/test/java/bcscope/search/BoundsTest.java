@@ -8,7 +8,9 @@ import bcscope.base.RunStatus;
 import bcscope.expression.Expressions;
 import bcscope.expression.Expressions.Checked;
 import bcscope.expression.RunFacts;
+import bcscope.model.Model;
 import bcscope.program.Communicator;
+import bcscope.program.Lowering;
 import bcscope.program.Program;
 import bcscope.program.RankCode;
 import bcscope.table.ProcessLog;
@@ -31,7 +33,8 @@ class BoundsTest {
 
     /// DEM runs in all slices, MSM in 1 to 3, PM in 1 and 3, BBM in 3, RM in none. The largest
     /// LTDEM are 1, 5, 3, 0 and 9 us. After slice 1 a NIC holds 4 descriptors, after slice 2 it
-    /// holds 2, and in that slice it took 3: its lists have at most 0, 4, 9, 2 and 0.
+    /// holds 2; it takes 3 in DEM of slice 2, a collective in that of slice 3, and 5 in MSM of
+    /// slice 4: its lists have at most 0, 4, 9, 3 and 5.
     private static SliceTable slices() {
         SliceTable slices = new SliceTable();
         long[] largest = {1_000, 5_000, 3_000, 0, 9_000};
@@ -45,6 +48,8 @@ class BoundsTest {
             slices.set(SliceColumn.MAX_LTDEM, largest[i]);
             slices.set(SliceColumn.MAX_NDESCTS, held[i]);
             slices.set(SliceColumn.MAX_NP2PDEM, i == 2 ? 3 : 0);
+            slices.set(SliceColumn.MAX_NCOLLDEM, i == 3 ? 1 : 0);
+            slices.set(SliceColumn.MAX_NP2PMSM, i == 4 ? 5 : 0);
             slices.endRow();
         }
         slices.publish();
@@ -67,12 +72,16 @@ class BoundsTest {
     }
 
     private static String possible(String text, RunStatus status) {
+        return possible(text, run(status));
+    }
+
+    private static String possible(String text, TablesRun run) {
         Checked.Right right =
                 assertInstanceOf(
                         Checked.Right.class,
                         Expressions.check(text.replace(" or ", " || "), FACTS),
                         text);
-        IntPredicate possible = Bounds.of(run(status), right.question());
+        IntPredicate possible = Bounds.of(run, right.question());
         return String.join(
                 " ",
                 IntStream.range(0, SLICES).filter(possible).mapToObj(Integer::toString).toList());
@@ -144,11 +153,12 @@ class BoundsTest {
             textBlock =
                     """
                     max(nodes, LTDEM) > 3 us           | 1 4
-                    any node: list(RSL).size > 3       | 1 2
+                    any node: list(RSL).size > 3       | 1 2 4
                     any node: list(RSL).size >= 9      | 2
                     any node: list(RSL).size < 9       | 0 1 2 3 4
-                    list(0, SDQ).size > 0              | 1 2 3
-                    max(nodes, list(SDQ).size) > 1     | 1 2 3
+                    list(0, SDQ).size > 0              | 1 2 3 4
+                    list(0, CL).size >= 3              | 1 2 3 4
+                    max(nodes, list(SDQ).size) > 4     | 2 4
                     sum(nodes, list(SDQ).size) > 9     | 0 1 2 3 4
                     state(1) == blocked_send && call(1).tag == 7        | 0 1 2
                     state(1) == blocked_send && call(1).tag == 7 && call(1).to == 0 | ''
@@ -161,6 +171,23 @@ class BoundsTest {
                     """)
     void norAreThoseInWhichAListOrOneCallMayBeAsAsked(String text, String slices) {
         assertEquals(slices, possible(text, RunStatus.COMPLETED), text);
+    }
+
+    /// MPI_Sendrecv has a length; the operation in it that waits has none.
+    @Test
+    void whoWaitsMayBeInACallOfSeveralOperations() {
+        RankCode code = new RankCode();
+        new Lowering(code, 0, Model.defaults())
+                .sendrecv(1, 7, 100, 1, 7, 100, Communicator.WORLD, Lowering.WAITS);
+        Program program =
+                Program.of("both", List.of(code), new int[4], List.of(Communicator.world(4)));
+        int waits = program.pcs().filter(pc -> program.kind(pc).isWait()).findFirst().orElseThrow();
+        ProcessLog log = new ProcessLog(4);
+        log.interval(1, program.position(1, waits), 0, 100_000, 600_000);
+        log.publish();
+        TablesRun run = new TablesRun(slices(), log, program, RunStatus.COMPLETED);
+        assertEquals("0 1 2", possible("state(1) == blocked_wait && call(1).bytes == 100 B", run));
+        assertEquals("", possible("state(1) == blocked_wait && call(1).bytes == 99 B", run));
     }
 
     @Test

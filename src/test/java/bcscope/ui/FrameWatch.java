@@ -58,7 +58,7 @@ public final class FrameWatch {
     private static final int MOST_SAMPLES = 1000;
     private static final long KNOWN_NANOS = TimeUnit.MICROSECONDS.toNanos(2200);
     private static final double SLOWEST = 3;
-    private static final int REPEATS = 5;
+    private static final int REPEATS = 20;
     private static final int WARMING = 60;
 
     private static final Queue<String> SLOW = new ConcurrentLinkedQueue<>();
@@ -149,10 +149,10 @@ public final class FrameWatch {
     }
 
     /// How many times longer work takes now than in a warm program on a quiet machine: 1 to 3. The
-    /// second slowest of five is meant, because what disturbed the task may be over in between.
+    /// mean, because the time of a task is the sum of its parts, slow and fast ones.
     private static double slowness() {
-        long[] nanos = LongStream.range(0, REPEATS).map(it -> knownWork()).sorted().toArray();
-        return Math.clamp((double) nanos[REPEATS - 2] / KNOWN_NANOS, 1, SLOWEST);
+        double nanos = LongStream.range(0, REPEATS).map(it -> knownWork()).average().orElseThrow();
+        return Math.clamp(nanos / KNOWN_NANOS, 1, SLOWEST);
     }
 
     /// Does what the windows do most, texts made, looked up and sorted, and gives the processor

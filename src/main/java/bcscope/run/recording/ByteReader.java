@@ -45,7 +45,7 @@ final class ByteReader {
         return (zigzag >>> 1) ^ -(zigzag & 1);
     }
 
-    /// `count` numbers, of which the difference from the one before is there.
+    /// `count` numbers, each stored as its difference from the one before.
     long[] sums(int count) throws Damage {
         long[] sums = new long[count];
         long last = 0;

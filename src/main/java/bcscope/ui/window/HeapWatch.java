@@ -8,8 +8,8 @@ import java.util.function.LongSupplier;
 /// Has garbage collected before the heap grows for it. The serial collector lets the old generation
 /// grow up to the limit of the heap, a quarter of the memory, before it collects it for the first
 /// time; and while a run of 65,536 nodes plays, details that are no longer needed become old, 10 MB
-/// in each collection of the young generation. So all is collected where more is in use than a
-/// machine of that size needs, and then where it has become a quarter more.
+/// in each collection of the young generation. So everything is collected once more is in use than
+/// a machine of that size needs, and again whenever that has grown by a quarter.
 public final class HeapWatch {
     static final long FIRST_BYTES = 400L << 20;
     private static final long PERIOD_MILLIS = 200;
