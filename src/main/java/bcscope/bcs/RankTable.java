@@ -11,6 +11,8 @@ import bcscope.nic.NicSystem;
 import bcscope.nic.Watch;
 import bcscope.program.Program;
 
+import java.util.List;
+
 /// The processes of a machine, and what is noted of them from one slice to the next.
 final class RankTable {
     final Processes processes;
@@ -69,8 +71,21 @@ final class RankTable {
         return all;
     }
 
-    /// Notes what the processes of `box` did.
-    void merge(Outbox box, NicSystem nic, RankStepper stepper, Workers workers) {
+    /// Notes what the processes of `boxes` did.
+    void merge(List<Outbox> boxes, NicSystem nic, RankStepper stepper, Workers workers) {
+        int most = 0;
+        for (Outbox box : boxes) {
+            post(box, nic, stepper);
+            most = Math.max(most, Math.max(box.blockedCount, box.rescheduledCount));
+            counters.add(box.counters, 1);
+        }
+        workers.both(
+                most,
+                () -> boxes.forEach(box -> count(box, nic.memory)),
+                () -> boxes.forEach(box -> list(box, nic)));
+    }
+
+    private static void post(Outbox box, NicSystem nic, RankStepper stepper) {
         for (int i = 0; i < box.posts; i++) {
             int slot =
                     stepper.write(
@@ -79,9 +94,6 @@ final class RankTable {
                 watch.posted(slot);
             }
         }
-        int most = Math.max(box.blockedCount, box.rescheduledCount);
-        workers.both(most, () -> count(box, nic.memory), () -> list(box, nic));
-        counters.add(box.counters, 1);
     }
 
     /// Counts, by node, what the processes of `box` did.

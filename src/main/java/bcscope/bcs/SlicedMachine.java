@@ -279,9 +279,9 @@ public final class SlicedMachine implements SteppedMachine {
             cpus.stoppedAll(workers.outbox(0));
             return;
         }
-        for (int i = 0; i < boxes; i++) {
-            Outbox box = workers.outbox(i);
-            ranks.merge(box, nic, stepper, workers);
+        List<Outbox> filled = workers.outboxes(boxes);
+        ranks.merge(filled, nic, stepper, workers);
+        for (Outbox box : filled) {
             cpus.stopped(box, slice, ranks.processes);
         }
     }

@@ -135,6 +135,11 @@ public final class Workers implements AutoCloseable {
         return boxes.get(index);
     }
 
+    /// The first `count`, in the order of their processes.
+    List<Outbox> outboxes(int count) {
+        return boxes.subList(0, count);
+    }
+
     @Override
     public void close() {
         others.shutdownNow();

@@ -25,11 +25,17 @@ public final class CollectiveLedger {
     private final JobMap map;
     private final List<Sequence> sequences = new ArrayList<>();
 
+    /// Where the last call was made: thousands of processes call something at the same place.
+    private @Nullable Place last;
+
     /// An empty ledger for the processes of `map`.
     public CollectiveLedger(Program program, JobMap map) {
         this.program = program;
         this.map = map;
     }
+
+    /// A place in the program at which a call, built from messages or not, is made on `in`.
+    private record Place(int pc, Communicator in, Sequence sequence, boolean built) {}
 
     /// The calls on one communicator.
     private static final class Sequence {
@@ -96,19 +102,25 @@ public final class CollectiveLedger {
     /// `rank` makes the collective call at `pc`, a primitive or the start of a call. Returns what
     /// is wrong with it, without a capital letter.
     public Optional<String> called(int rank, int pc) {
-        int id = program.context(pc);
-        if (id == Communicator.SELF) {
+        if (last == null || last.pc != pc) {
+            last = place(pc);
+        }
+        Communicator in = last.in;
+        if (in.id() == Communicator.SELF) {
             return Optional.empty();
         }
-        Communicator in = program.communicators().get(id);
-        Sequence sequence = sequence(in);
-        int position = map.position(id, rank);
+        Sequence sequence = last.sequence;
+        boolean built = last.built;
+        int position = map.position(in.id(), rank);
         int number = sequence.calls[position]++ - sequence.over;
-        boolean built = program.kind(pc) == OperationKind.BEGIN;
-        if (!built && number < sequence.open.size() && sequence.open.get(number).pcs == null) {
-            sequence.open.get(number).made++;
-            dropWhole(sequence, in);
-            return Optional.empty();
+        if (!built && number < sequence.open.size()) {
+            Call open = sequence.open.get(number);
+            if (open.pcs == null) {
+                if (++open.made == in.size()) {
+                    dropWhole(sequence, in);
+                }
+                return Optional.empty();
+            }
         }
         CollectiveSizes sizes =
                 built ? CollectiveSizes.of(program, rank, pc) : CollectiveSizes.NONE;
@@ -140,6 +152,11 @@ public final class CollectiveLedger {
         int[] pcs = new int[in.size()];
         Arrays.fill(pcs, NOWHERE);
         return pcs;
+    }
+
+    private Place place(int pc) {
+        Communicator in = program.communicators().get(program.context(pc));
+        return new Place(pc, in, sequence(in), program.kind(pc) == OperationKind.BEGIN);
     }
 
     private Sequence sequence(Communicator in) {

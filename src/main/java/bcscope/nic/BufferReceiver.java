@@ -48,7 +48,7 @@ public final class BufferReceiver {
         NicMemory memory = nic.memory;
         int rank = memory.descriptors.rank(slot);
         int node = nic.map.node(rank);
-        nic.load.touch(node);
+        nic.load.touchMessage(node);
         nic.load.accepts[node]++;
         memory.receives.append(memory.descriptors, rank, slot);
         memory.dirtyRanks.add(rank);
@@ -67,7 +67,7 @@ public final class BufferReceiver {
             int rank = memory.descriptors.rank(receive);
             int node = nic.map.node(rank);
             memory.counts.remove(rank);
-            nic.load.touch(node);
+            nic.load.touchMessage(node);
             boolean continues = nic.load.asked[node] == 0 || !budget.timeIsUsed(node);
             plan(node, receive, continues ? Turn.SCHEDULED : Turn.TIME_USED);
         }
@@ -89,7 +89,7 @@ public final class BufferReceiver {
         NicMemory memory = nic.memory;
         Descriptors all = memory.descriptors;
         int node = nic.map.node(rank);
-        nic.load.touch(node);
+        nic.load.touchMessage(node);
         NicPace pace = nic.faults.nics();
         int before = Descriptors.NONE;
         int receive = memory.receives.head(rank);

@@ -37,7 +37,7 @@ public final class BufferSender {
         Descriptors all = nic.memory.descriptors;
         int node = nic.map.node(all.rank(slot));
         int to = all.peer(slot);
-        nic.load.touch(node);
+        nic.load.touchMessage(node);
         nic.load.sends[node]++;
         nic.memory.counts.remove(all.rank(slot));
         nic.memory.counts.add(to);

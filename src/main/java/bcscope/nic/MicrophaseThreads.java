@@ -1,5 +1,6 @@
 package bcscope.nic;
 
+import bcscope.base.Digest;
 import bcscope.host.Descriptors;
 import bcscope.model.ModelParameter;
 
@@ -113,13 +114,20 @@ public final class MicrophaseThreads {
         }
     }
 
-    /// Charges the nodes for blocking collectives, and adds them to the digest.
+    /// Charges the nodes for blocking collectives, and adds them to the digest. That is stored
+    /// once, at the end: each time, the other thread would lose the line of the cache in which it
+    /// also finds the tables that it reads.
     private void takeCalls(long arrivalNanos) {
+        Bits waiting = nic.memory.collectiveRanks;
+        long digest = nic.digest();
         for (int place = 0; place < posted.count(); place++) {
             int rank = posted.rank(place);
-            nic.memory.collectiveRanks.remove(rank);
-            takeCollective(rank, posted.nanos(place), arrivalNanos);
+            long nanos = posted.nanos(place);
+            waiting.remove(rank);
+            digest = Digest.mix(digest, call(rank, nanos));
+            workOnCall(nic.map.node(rank), nanos - arrivalNanos);
         }
+        nic.setDigest(digest);
     }
 
     /// Counts them in their communicators.
@@ -148,8 +156,13 @@ public final class MicrophaseThreads {
     }
 
     private void takeCollective(int rank, long posted, long arrivalNanos) {
-        nic.mix(posted ^ ((long) rank << 40));
+        nic.mix(call(rank, posted));
         workOnCall(nic.map.node(rank), posted - arrivalNanos);
+    }
+
+    /// What the digest gets of a call.
+    private static long call(int rank, long postedNanos) {
+        return postedNanos ^ ((long) rank << 40);
     }
 
     private void workOnCall(int node, long postedNanos) {

@@ -55,6 +55,10 @@ public final class SliceLoad {
     private int touchedCount;
     private int stamp;
 
+    /// Whether any node has worked on a message. Until then the columns of messages are 0, and a
+    /// run of collectives does not reset them in each slice.
+    private boolean messages;
+
     public int[] flowReceive = new int[64];
     public int[] flowTo = new int[64];
     public int[] flowFrom = new int[64];
@@ -118,13 +122,7 @@ public final class SliceLoad {
         if (stamps[node] != stamp) {
             stamps[node] = stamp;
             touched[touchedCount++] = node;
-            sends[node] = 0;
-            accepts[node] = 0;
             collectives[node] = 0;
-            chunks[node] = 0;
-            asked[node] = 0;
-            askedBytes[node] = 0;
-            matches[node] = 0;
             agreed[node] = 0;
             scheduledCollectives[node] = 0;
             msmNanos[node] = 0;
@@ -132,7 +130,21 @@ public final class SliceLoad {
             bbmReserveNanos[node] = 0;
             rmReserveNanos[node] = 0;
             demNanos[node] = 0;
+            if (messages) {
+                sends[node] = 0;
+                accepts[node] = 0;
+                chunks[node] = 0;
+                asked[node] = 0;
+                askedBytes[node] = 0;
+                matches[node] = 0;
+            }
         }
+    }
+
+    /// The same; must precede whatever `node` does for a message.
+    void touchMessage(int node) {
+        touch(node);
+        messages = true;
     }
 
     /// Also resets the columns of data transfer of `node`.

@@ -46,6 +46,7 @@ class SliceLoadTest {
     /// Columns of a node are reset by its first touch of a slice, and by no other.
     @Test
     void theFirstTouchForgetsTheSliceBefore() {
+        load.touchMessage(1);
         load.touchFlow(1);
         load.sends[1] = 5;
         load.budgetUsed[1] = 700;
