@@ -22,7 +22,7 @@ final class MatchReader {
     private final NavigableMap<Integer, InboxDraft> drafts = new TreeMap<>();
     private final Map<Integer, List<Descriptor>> late = new HashMap<>();
     private final Map<Integer, long[]> used = new HashMap<>();
-    private final Map<Long, Happening.Matched> met = new HashMap<>();
+    private final Map<Long, Integer> met = new HashMap<>();
 
     MatchReader(SliceDetail detail, long wholeBytes, MatchTable.Order order, Chunk.Limit beyond) {
         this.beyond = beyond;
@@ -89,7 +89,7 @@ final class MatchReader {
                 late.getOrDefault(h.receive().rank(), new ArrayList<>()).removeIf(h.receive()::is);
             }
             case Happening.Posted h -> posted(h.descriptor());
-            case Happening.Matched h -> met.put(key(h.send()), h);
+            case Happening.Matched h -> met.put(key(h.send()), index);
             case Happening.ChunkScheduled h ->
                     scheduled(
                             index,
@@ -131,7 +131,8 @@ final class MatchReader {
             long bytes,
             long remaining,
             Turn turn) {
-        boolean fresh = met.containsKey(key(send));
+        int meeting = met.getOrDefault(key(send), -1);
+        boolean fresh = meeting >= 0;
         spent(node)[fresh ? 1 : 0] += bytes;
         Chunk.Limit limit = remaining > 0 ? limit(node, turn) : Chunk.Limit.NONE;
         long before = Math.max(0, send.bytes() - bytes - remaining);
@@ -141,6 +142,7 @@ final class MatchReader {
                                 send,
                                 receive,
                                 fresh ? Pair.Origin.NEW : Pair.Origin.CARRIED,
+                                meeting,
                                 index,
                                 new Chunk(before, bytes, remaining, limit)));
     }

@@ -91,16 +91,36 @@ public record MatchSentences(Program program, MatchTable table) {
         }
     }
 
+    /// The use of the budget of `node` while its messages are scheduled: what they have of it so
+    /// far.
+    public String budgetSoFar(int node, BudgetShare share) {
+        String whole =
+                Say.of("Node %s can receive up to %{bytes} in this slice; ", node, share.whole());
+        return share.used() == 0
+                ? whole + "nothing is scheduled yet."
+                : whole
+                        + Say.of(
+                                "%{bytes} %{is|are} scheduled so far.", share.used(), share.used());
+    }
+
+    /// A pair before its message is scheduled.
+    public String met(Pair pair) {
+        return meeting(pair) + "; its bytes are not scheduled yet.";
+    }
+
     /// The schedule of a matched message.
     public String of(Pair pair) {
+        return meeting(pair) + "; " + moves(pair) + ".";
+    }
+
+    private String meeting(Pair pair) {
         String met =
                 pair.origin() == Pair.Origin.NEW
                         ? " matches receive no. " + pair.receive().number()
                         : " was matched in an earlier slice with receive no. "
                                 + pair.receive().number();
         return program.say(
-                "Message %s%s of %{rank}; %s.",
-                route(pair.send()), met, pair.receive().rank(), moves(pair));
+                "Message %s%s of %{rank}", route(pair.send()), met, pair.receive().rank());
     }
 
     private static String moves(Pair pair) {

@@ -82,10 +82,10 @@ final class NodeTable {
 
     void draw() {
         head();
-        BudgetBar.draw(surface, layout.bar(), scene.table().budget(node));
-        surface.region(new Target.Node(node).id(), layout.bar(), sentences.budget(node));
+        BudgetBar.draw(surface, layout.bar(), scene.budget(node));
+        surface.region(new Target.Node(node).id(), layout.bar(), scene.budgetTold(node));
         if (!layout.legend().isEmpty()) {
-            BudgetBar.legend(surface, layout.legend(), scene.table().budget(node));
+            BudgetBar.legend(surface, layout.legend(), scene.budget(node));
             columns();
         }
         surface.pushClip(layout.table().inset(-4, -4));
@@ -107,12 +107,11 @@ final class NodeTable {
     }
 
     private void head() {
-        InboxCount count = scene.table().count(node);
         String title = "Node " + node;
         Lettering bold = Lettering.ui(14).bold();
         surface.text(title, layout.title(), bold);
         double width = surface.textWidth(title, bold) + 12;
-        String right = scene.over() ? outcome(count) : "scheduling not finished yet";
+        String right = scene.over() ? outcome(scene.count(node)) : MatchingScene.NOT_OVER;
         Lettering muted = Lettering.ui(12).muted();
         double rightWidth = surface.textWidth(right, muted) + 10;
         surface.text(ranks(), layout.title().rightOfLeft(width).leftOfRight(rightWidth), muted);
@@ -187,7 +186,7 @@ final class NodeTable {
         DescriptorRow.Look look;
         if (!scene.here(entry.sinceNanos())) {
             look = DescriptorRow.Look.COMING;
-        } else if (pair.filter(p -> scene.decided(p) || isCarried(p)).isPresent()) {
+        } else if (pair.filter(scene::met).isPresent()) {
             look = DescriptorRow.Look.MATCHED;
         } else {
             look =
@@ -198,12 +197,8 @@ final class NodeTable {
         row.draw(descriptor, box, look, sentence(inbox, descriptor));
     }
 
-    private static boolean isCarried(Pair pair) {
-        return pair.origin() == Pair.Origin.CARRIED;
-    }
-
     private String sentence(Inbox inbox, Descriptor descriptor) {
-        Optional<String> met = inbox.pairOf(descriptor).filter(scene::decided).map(sentences::of);
+        Optional<String> met = inbox.pairOf(descriptor).filter(scene::met).map(scene::told);
         if (met.isPresent()) {
             return met.get();
         }
@@ -217,12 +212,12 @@ final class NodeTable {
     private void curve(Pair pair) {
         int from = sendLines.getOrDefault(key(pair.send()), -1);
         int to = receiveLines.getOrDefault(key(pair.receive()), -1);
-        if (from < 0 || to < 0 || !(layout.shows(from) || layout.shows(to)) || !shown(pair)) {
+        if (from < 0 || to < 0 || !(layout.shows(from) || layout.shows(to)) || !scene.met(pair)) {
             return;
         }
         Box left = layout.left(from);
         Box chip = chipBox(to);
-        boolean starved = pair.chunk().starved();
+        boolean starved = scene.decided(pair) && pair.chunk().starved();
         Pen pen = Pen.of(starved ? Ink.TEXT_MUTED : Ink.PHASE_MSM, selected(pair) ? 3.5 : 2);
         Point start = new Point(left.right(), left.centerY());
         surface.curve(
@@ -234,10 +229,6 @@ final class NodeTable {
                 layout.right(to).x(),
                 chip.centerY(),
                 starved ? pen.dashed() : pen);
-    }
-
-    private boolean shown(Pair pair) {
-        return scene.decided(pair) || isCarried(pair);
     }
 
     private boolean selected(Pair pair) {
@@ -258,7 +249,7 @@ final class NodeTable {
 
     private void chip(Pair pair) {
         int line = receiveLines.getOrDefault(key(pair.receive()), -1);
-        if (line < 0 || !layout.shows(line) || !shown(pair)) {
+        if (line < 0 || !layout.shows(line) || !scene.met(pair)) {
             return;
         }
         Box box = chipBox(line).inset(0, layout.dense() ? 0 : 4);
@@ -267,7 +258,8 @@ final class NodeTable {
         surface.strokeRound(box, 5, Pen.of(Ink.PHASE_MSM, selected(pair) ? 2 : 1));
         Chunk chunk = pair.chunk();
         Box inner = box.inset(8, 2);
-        boolean bar = !layout.dense() && chunk.total() > 0;
+        boolean begun = scene.decided(pair) || pair.origin() == Pair.Origin.CARRIED;
+        boolean bar = begun && !layout.dense() && chunk.total() > 0;
         Box words = bar ? inner.top(inner.height() * 0.58) : inner;
         Lettering lettering = Lettering.ui(11).medium().centered();
         boolean fits = surface.textWidth(words(pair), lettering) <= words.width();
@@ -284,13 +276,15 @@ final class NodeTable {
         surface.region(
                 new Target.DescriptorOf(pair.receive().rank(), pair.receive().number()).id(),
                 box,
-                sentences.of(pair));
+                scene.told(pair));
     }
 
     private String words(Pair pair) {
         Chunk chunk = pair.chunk();
         if (!scene.decided(pair)) {
-            return "carried, " + Numbers.bytes(chunk.now() + chunk.remaining()) + " left";
+            return pair.origin() == Pair.Origin.NEW
+                    ? "matched"
+                    : "carried, " + Numbers.bytes(chunk.now() + chunk.remaining()) + " left";
         }
         if (chunk.starved()) {
             return chunk.limit() == Chunk.Limit.TIME ? "no time left" : "no budget left";
@@ -305,10 +299,13 @@ final class NodeTable {
 
     private String shortly(Pair pair) {
         Chunk chunk = pair.chunk();
+        if (!scene.decided(pair)) {
+            return pair.origin() == Pair.Origin.NEW ? "matched" : "carried";
+        }
         if (chunk.starved()) {
             return chunk.limit() == Chunk.Limit.TIME ? "no time" : "no budget";
         }
-        return scene.decided(pair) ? Numbers.bytes(chunk.now()) : "carried";
+        return Numbers.bytes(chunk.now());
     }
 
     /// Why a descriptor has no partner, beside it: a stub that ends in a cross.
@@ -391,7 +388,7 @@ final class NodeTable {
     }
 
     private void foot() {
-        String words = sentences.budget(node);
+        String words = scene.budgetTold(node);
         if (scene.selection() instanceof Target.DescriptorOf(int rank, int number)) {
             words =
                     lines.stream()

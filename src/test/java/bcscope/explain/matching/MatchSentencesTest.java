@@ -185,13 +185,13 @@ class MatchSentencesTest {
                         + " rank 1; "
                         + moves
                         + ".",
-                SENTENCES.of(new Pair(SEND, receive, Pair.Origin.NEW, 0, chunk)));
+                SENTENCES.of(new Pair(SEND, receive, Pair.Origin.NEW, 0, 0, chunk)));
         assertEquals(
                 "Message no. 3 from rank 0 to rank 1 (tag 7, 100 bytes) was matched in an earlier"
                         + " slice with receive no. 5 of rank 1; "
                         + moves
                         + ".",
-                SENTENCES.of(new Pair(SEND, receive, Pair.Origin.CARRIED, 0, chunk)));
+                SENTENCES.of(new Pair(SEND, receive, Pair.Origin.CARRIED, -1, 0, chunk)));
     }
 
     /// Two pairs are matched at node 1: 50,000 of its 60,000 bytes go to the first. The budget that

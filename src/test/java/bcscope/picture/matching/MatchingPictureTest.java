@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import bcscope.explain.Nearby;
+import bcscope.explain.matching.BudgetShare;
+import bcscope.explain.matching.InboxCount;
 import bcscope.explain.matching.MatchTable;
 import bcscope.moment.Moment;
 import bcscope.picture.Box;
@@ -38,12 +40,56 @@ class MatchingPictureTest {
             """;
 
     @Test
-    void theLineAppearsWhenTheBufferReceiverDecides() {
+    void theLineAppearsWhenTheTwoMeetAndTheBytesWhenTheyAreScheduled() {
         String before = draw(Drawings.ONE_MESSAGE, 1037, 1, Target.NONE).log();
-        String after = draw(Drawings.ONE_MESSAGE, 1045, 1, Target.NONE).log();
         assertFalse(before.contains("curve"), before);
+        String met = draw(Drawings.ONE_MESSAGE, 1038.5, 1, Target.NONE).log();
+        assertTrue(met.contains("curve") && met.contains("\"matched\""), met);
+        assertFalse(met.contains("\"all 3.2"), met);
+        String after = draw(Drawings.ONE_MESSAGE, 1045, 1, Target.NONE).log();
         assertTrue(after.contains("curve"), after);
         assertTrue(after.contains("\"all 3.2" + NB + "KB\""), after);
+    }
+
+    /// Nothing is told of the budget before the Buffer Receiver gives it away: 50,000 bytes of the
+    /// first message, none for the second.
+    @Test
+    void theBudgetIsToldAsFarAsItIsUsed() {
+        assertEquals(
+                new BudgetShare(50_000, 0, 0, 0, 0),
+                scene(Drawings.BUSY, 2_038.5, 1, Target.NONE, Nearby.NONE).budget(1));
+        assertEquals(
+                "Node 1 can receive up to 50,000 bytes in this slice; nothing is scheduled yet.",
+                scene(Drawings.BUSY, 2_038.5, 1, Target.NONE, Nearby.NONE).budgetTold(1));
+        assertEquals(
+                "Node 1 can receive up to 50,000 bytes in this slice; 50,000 bytes are scheduled"
+                        + " so far.",
+                scene(Drawings.BUSY, 2_050, 1, Target.NONE, Nearby.NONE).budgetTold(1));
+        assertEquals(
+                "Node 1 could receive 50,000 bytes: 50,000 go to new matches, nothing is left.",
+                scene(Drawings.BUSY, 2_060, 1, Target.NONE, Nearby.NONE).budgetTold(1));
+    }
+
+    @Test
+    void whatIsMatchedIsCountedWhenItMeets() {
+        assertEquals(new InboxCount(2, 2, 0, 0), busyAt(2_037));
+        assertEquals(new InboxCount(2, 2, 1, 0), busyAt(2_039.5));
+        assertEquals(new InboxCount(2, 2, 2, 0), busyAt(2_041));
+        assertEquals(new InboxCount(2, 2, 2, 0), busyAt(2_200));
+    }
+
+    private static InboxCount busyAt(double micros) {
+        return scene(Drawings.BUSY, micros, 1, Target.NONE, Nearby.NONE).count(1);
+    }
+
+    @Test
+    void aPairThatHasMetIsToldWithoutItsBytes() {
+        String log = draw(Drawings.BUSY, 2_040.5, 1, new Target.DescriptorOf(1, 2)).log();
+        assertTrue(
+                log.contains(
+                        "\"Message no. 2 from rank 1 to rank 3 (tag 5, 8,000 bytes) matches receive"
+                                + " no. 6 of rank 3; its bytes are not scheduled yet.\""),
+                log);
     }
 
     @Test
