@@ -124,7 +124,7 @@ public final class MatchingPicture {
 
         private void heads(Box box) {
             Lettering lettering = Lettering.ui(11).medium().muted();
-            List<Box> places = places(box);
+            List<Box> places = places(box.inset(10, 0));
             String[] names = {"", "matched", "carried", "sends left", "receives left", "budget"};
             for (int i = 0; i < names.length; i++) {
                 boolean number = i > 0 && i < 5;
