@@ -73,14 +73,14 @@ final class RankTable {
 
     /// Notes what the processes of `boxes` did.
     void merge(List<Outbox> boxes, NicSystem nic, RankStepper stepper, Workers workers) {
-        int most = 0;
+        int count = 0;
         for (Outbox box : boxes) {
             post(box, nic, stepper);
-            most = Math.max(most, Math.max(box.blockedCount, box.rescheduledCount));
+            count += Math.max(box.blockedCount, box.rescheduledCount);
             counters.add(box.counters, 1);
         }
         workers.both(
-                most,
+                count,
                 () -> boxes.forEach(box -> count(box, nic.memory)),
                 () -> boxes.forEach(box -> list(box, nic)));
     }

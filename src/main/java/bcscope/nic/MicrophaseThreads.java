@@ -114,9 +114,9 @@ public final class MicrophaseThreads {
         }
     }
 
-    /// Charges the nodes for blocking collectives, and adds them to the digest. That is stored
-    /// once, at the end: each time, the other thread would lose the line of the cache in which it
-    /// also finds the tables that it reads.
+    /// Charges the nodes for blocking collectives, and adds them to the digest, which is stored
+    /// once, at the end. Stored for each call, it would take its line of the cache from the other
+    /// thread each time, which finds there the tables that it reads.
     private void takeCalls(long arrivalNanos) {
         Bits waiting = nic.memory.collectiveRanks;
         long digest = nic.digest();
@@ -197,7 +197,7 @@ public final class MicrophaseThreads {
         }
         memory.collectiveRanks.clear();
         for (int rank = 0; rank < nic.map.ranks(); rank++) {
-            nic.mix(posted ^ ((long) rank << 40));
+            nic.mix(call(rank, posted));
         }
         int node = nic.map.node(0);
         for (int i = 0; i < nic.map.ranksOn(node).length; i++) {

@@ -29,6 +29,18 @@ final class StableOrderTest {
         assertEquals(0, order.item(2));
     }
 
+    /// The second keys are in the order of the items, and not in that of the first keys.
+    @Test
+    void manyItemsAreInOrderOnlyIfTheyStandInIt() {
+        StableOrder order = new StableOrder();
+        order.begin(40);
+        order.by(IntStream.range(0, 40).mapToLong(item -> -item).toArray());
+        order.by(IntStream.range(0, 40).mapToLong(item -> item).toArray());
+        assertArrayEquals(
+                IntStream.range(0, 40).toArray(),
+                IntStream.range(0, 40).map(order::item).toArray());
+    }
+
     /// 33 items are the fewest that are distributed by digits; the keys have all 64 bits.
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 32, 33, 2000})

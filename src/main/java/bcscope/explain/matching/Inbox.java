@@ -31,7 +31,7 @@ public record Inbox(
 
     /// Pairs that met in an earlier slice.
     public List<Pair> carried() {
-        return pairs.stream().filter(pair -> pair.origin() == Pair.Origin.CARRIED).toList();
+        return pairs.stream().filter(Pair::isCarried).toList();
     }
 
     /// Those without a partner, sends first.

@@ -1,11 +1,14 @@
 package bcscope.explain.matching;
 
 import bcscope.happening.Descriptor;
+import bcscope.moment.Moment;
 import bcscope.run.operation.MatchingRule;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -26,7 +29,8 @@ final class InboxDraft {
     private final List<Entry> sends = new ArrayList<>();
     private final List<Entry> delivered = new ArrayList<>();
     private final Map<Integer, Entry> receives = new TreeMap<>();
-    private final List<Pair> pairs = new ArrayList<>();
+    private final Map<Long, Pair> carried = new LinkedHashMap<>();
+    private final Map<Long, Pair> fresh = new LinkedHashMap<>();
     private final Set<Long> paired = new HashSet<>();
 
     InboxDraft(int rank, int node, MatchTable.Order order) {
@@ -49,8 +53,9 @@ final class InboxDraft {
         receives.put(receive.descriptor().number(), receive);
     }
 
+    /// Adds `pair`, or replaces what was known of it.
     void pair(Pair pair) {
-        pairs.add(pair);
+        (pair.isCarried() ? carried : fresh).put(key(pair.send()), pair);
         paired.add(key(pair.send()));
         paired.add(key(pair.receive()));
     }
@@ -71,11 +76,34 @@ final class InboxDraft {
                         .anyMatch(d -> d.rank() == descriptorRank && d.number() == number);
     }
 
+    /// Happening by which the receive of `send` met it; -1 if that was not in this slice.
+    int met(Descriptor send) {
+        Pair pair = fresh.get(key(send));
+        return pair == null ? -1 : pair.met();
+    }
+
+    /// Those of earlier slices, then those of this one, oldest first.
+    Stream<Pair> pairs() {
+        return Stream.concat(carried.values().stream(), fresh.values().stream());
+    }
+
     /// What came together here, without asking why.
     InboxCount count() {
-        int fresh = (int) pairs.stream().filter(pair -> pair.origin() == Pair.Origin.NEW).count();
         return new InboxCount(
-                sends.size() + delivered.size(), receives.size(), fresh, pairs.size() - fresh);
+                sends.size() + delivered.size(), receives.size(), fresh.size(), carried.size());
+    }
+
+    /// The same at `moment`.
+    InboxCount count(Moment moment) {
+        return new InboxCount(
+                sends.size() + here(delivered, moment),
+                here(receives.values(), moment),
+                (int) fresh.values().stream().filter(it -> it.met() <= moment.last()).count(),
+                carried.size());
+    }
+
+    private static int here(Collection<Entry> entries, Moment moment) {
+        return (int) entries.stream().filter(it -> it.sinceNanos() <= moment.nanos()).count();
     }
 
     /// @param late what was posted in this slice after its cut-off: sends to this process and
@@ -96,7 +124,7 @@ final class InboxDraft {
                 node,
                 remote,
                 local,
-                List.copyOf(pairs),
+                pairs().toList(),
                 loneSends.stream().map(send -> lone(send, loneReceives, late)).toList(),
                 loneReceives.stream().map(receive -> wants(receive, loneSends, late)).toList());
     }
@@ -175,9 +203,7 @@ final class InboxDraft {
     }
 
     private Optional<Pair> newPair(Predicate<Pair> fits) {
-        return pairs.stream()
-                .filter(pair -> pair.origin() == Pair.Origin.NEW && fits.test(pair))
-                .findFirst();
+        return fresh.values().stream().filter(fits).findFirst();
     }
 
     private static Optional<Descriptor> first(

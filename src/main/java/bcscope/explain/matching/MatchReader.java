@@ -22,7 +22,6 @@ final class MatchReader {
     private final NavigableMap<Integer, InboxDraft> drafts = new TreeMap<>();
     private final Map<Integer, List<Descriptor>> late = new HashMap<>();
     private final Map<Integer, long[]> used = new HashMap<>();
-    private final Map<Long, Integer> met = new HashMap<>();
 
     MatchReader(SliceDetail detail, long wholeBytes, MatchTable.Order order, Chunk.Limit beyond) {
         this.beyond = beyond;
@@ -89,7 +88,15 @@ final class MatchReader {
                 late.getOrDefault(h.receive().rank(), new ArrayList<>()).removeIf(h.receive()::is);
             }
             case Happening.Posted h -> posted(h.descriptor());
-            case Happening.Matched h -> met.put(key(h.send()), index);
+            case Happening.Matched h ->
+                    draft(h.receive().rank(), h.node())
+                            .pair(
+                                    new Pair(
+                                            h.send(),
+                                            h.receive(),
+                                            index,
+                                            Pair.NEVER,
+                                            new Chunk(0, 0, h.send().bytes(), Chunk.Limit.NONE)));
             case Happening.ChunkScheduled h ->
                     scheduled(
                             index,
@@ -131,20 +138,12 @@ final class MatchReader {
             long bytes,
             long remaining,
             Turn turn) {
-        int meeting = met.getOrDefault(key(send), -1);
-        boolean fresh = meeting >= 0;
-        spent(node)[fresh ? 1 : 0] += bytes;
+        InboxDraft draft = draft(receive.rank(), node);
+        int met = draft.met(send);
+        spent(node)[met < 0 ? 0 : 1] += bytes;
         Chunk.Limit limit = remaining > 0 ? limit(node, turn) : Chunk.Limit.NONE;
         long before = Math.max(0, send.bytes() - bytes - remaining);
-        draft(receive.rank(), node)
-                .pair(
-                        new Pair(
-                                send,
-                                receive,
-                                fresh ? Pair.Origin.NEW : Pair.Origin.CARRIED,
-                                meeting,
-                                index,
-                                new Chunk(before, bytes, remaining, limit)));
+        draft.pair(new Pair(send, receive, met, index, new Chunk(before, bytes, remaining, limit)));
     }
 
     private Chunk.Limit limit(int node, Turn turn) {
@@ -154,9 +153,5 @@ final class MatchReader {
             case SCHEDULED ->
                     spent(node)[0] + spent(node)[1] >= budget(node) ? Chunk.Limit.RECEIVER : beyond;
         };
-    }
-
-    private static long key(Descriptor descriptor) {
-        return ((long) descriptor.rank() << 32) | descriptor.number();
     }
 }

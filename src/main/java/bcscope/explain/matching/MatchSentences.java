@@ -12,34 +12,49 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.Function;
 
-/// The text twin of the matchings of a slice: the same facts in the same order, as sentences.
-public record MatchSentences(Program program, MatchTable table) {
-    /// At most `most` sentences about `node`, or about all nodes, in chronological order.
+/// The text twin of the matchings of a slice at a moment: the same facts in the same order, as
+/// sentences.
+public record MatchSentences(Program program, MatchesAt at) {
+    /// The sentences of the whole slice.
+    public MatchSentences(Program program, MatchTable table) {
+        this(program, table.end());
+    }
+
+    /// At most `most` sentences about `node`, or about all nodes, on the whole slice in
+    /// chronological order.
     public List<SentenceAt> inOrder(OptionalInt node, int most) {
+        MatchSentences whole = new MatchSentences(program, at.table());
         List<SentenceAt> told = new ArrayList<>();
-        List<Integer> nodes = node.isPresent() ? List.of(node.getAsInt()) : table.nodes();
+        List<Integer> nodes = node.isPresent() ? List.of(node.getAsInt()) : at.table().nodes();
+        int last = at.table().lastIndex();
         for (int each : nodes) {
             if (told.size() >= most) {
                 break;
             }
-            told.add(new SentenceAt(-1, budget(each)));
-            for (Inbox inbox : table.inboxes(each)) {
-                inbox.pairs().forEach(pair -> told.add(new SentenceAt(pair.index(), of(pair))));
-                inbox.loners()
-                        .forEach(loner -> told.add(new SentenceAt(table.lastIndex(), of(loner))));
+            told.add(new SentenceAt(last, whole.budget(each)));
+            for (Inbox inbox : at.table().inboxes(each)) {
+                inbox.pairs()
+                        .forEach(pair ->
+                                told.add(
+                                        new SentenceAt(
+                                                Math.min(pair.index(), last), whole.of(pair))));
+                inbox.loners().forEach(loner -> told.add(new SentenceAt(last, of(loner))));
             }
         }
         told.sort(Comparator.comparingInt(SentenceAt::index));
         return told.subList(0, Math.min(most, told.size()));
     }
 
-    /// All sentences about `node`: its budget, then each process with pairs, sends and receives.
+    /// All sentences about `node`: its budget, then each process with pairs and, once MSM is over,
+    /// the sends and receives without a partner.
     public List<String> ofNode(int node) {
         List<String> told = new ArrayList<>();
         told.add(budget(node));
-        for (Inbox inbox : table.inboxes(node)) {
-            inbox.pairs().forEach(pair -> told.add(of(pair)));
-            inbox.loners().forEach(loner -> told.add(of(loner)));
+        for (Inbox inbox : at.table().inboxes(node)) {
+            inbox.pairs().stream().filter(at::hasMet).forEach(pair -> told.add(of(pair)));
+            if (at.isOver()) {
+                inbox.loners().forEach(loner -> told.add(of(loner)));
+            }
         }
         return told;
     }
@@ -48,12 +63,16 @@ public record MatchSentences(Program program, MatchTable table) {
     public List<String> all() {
         List<String> told = new ArrayList<>();
         told.add(summary());
-        table.nodes().forEach(node -> told.addAll(ofNode(node)));
+        at.table().nodes().forEach(node -> told.addAll(ofNode(node)));
         return told;
     }
 
     /// One sentence on the slice.
     public String summary() {
+        MatchTable table = at.table();
+        if (!at.isOver()) {
+            return Say.of("Slice %{n}: scheduling is not finished yet.", table.slice());
+        }
         InboxCount all = table.count();
         return Say.of(
                 "Slice %{n}: %{n node has|nodes have} something to match; %{n pair is matched,"
@@ -70,19 +89,26 @@ public record MatchSentences(Program program, MatchTable table) {
 
     /// The use of the budget of `node`.
     public String budget(int node) {
-        BudgetShare share = table.budget(node);
+        BudgetShare share = at.budget(node);
         List<String> parts = new ArrayList<>();
         add(parts, share.scheduling(), "to the time of MSM");
         add(parts, share.carried(), "to carried messages");
         add(parts, share.reserved(), "to collectives of the slice");
         add(parts, share.fresh(), "to new matches");
-        return Say.of(
-                "Node %s could receive %{bytes}: %s%s %{are left.|is left.}",
-                node,
-                share.whole(),
-                parts.isEmpty() ? "" : String.join(", ", parts) + ", ",
-                share.left() == 0 ? "nothing" : Numbers.count(share.left()),
-                share.left() > 1);
+        String listed = String.join(", ", parts);
+        if (at.isOver()) {
+            return Say.of(
+                    "Node %s could receive %{bytes}: %s%s %{are left.|is left.}",
+                    node,
+                    share.whole(),
+                    parts.isEmpty() ? "" : listed + ", ",
+                    share.left() == 0 ? "nothing" : Numbers.count(share.left()),
+                    share.left() > 1);
+        }
+        return (share.whole() == 0
+                        ? "Node " + node
+                        : Say.of("Node %s can receive up to %{bytes}", node, share.whole()))
+                + (parts.isEmpty() ? ": nothing is scheduled yet." : ": " + listed + " so far.");
     }
 
     private static void add(List<String> parts, long bytes, String where) {
@@ -103,24 +129,19 @@ public record MatchSentences(Program program, MatchTable table) {
                                 "%{bytes} %{is|are} scheduled so far.", share.used(), share.used());
     }
 
-    /// A pair before its message is scheduled.
-    public String met(Pair pair) {
-        return meeting(pair) + "; its bytes are not scheduled yet.";
-    }
-
-    /// The schedule of a matched message.
+    /// The schedule of a matched message, as far as it is known.
     public String of(Pair pair) {
-        return meeting(pair) + "; " + moves(pair) + ".";
-    }
-
-    private String meeting(Pair pair) {
         String met =
-                pair.origin() == Pair.Origin.NEW
-                        ? " matches receive no. " + pair.receive().number()
-                        : " was matched in an earlier slice with receive no. "
-                                + pair.receive().number();
+                (pair.isCarried()
+                                ? " was matched in an earlier slice with receive no. "
+                                : " matches receive no. ")
+                        + pair.receive().number();
         return program.say(
-                "Message %s%s of %{rank}", route(pair.send()), met, pair.receive().rank());
+                "Message %s%s of %{rank}; %s.",
+                route(pair.send()),
+                met,
+                pair.receive().rank(),
+                at.isDecided(pair) ? moves(pair) : "it is not scheduled in this slice yet");
     }
 
     private static String moves(Pair pair) {
@@ -190,7 +211,7 @@ public record MatchSentences(Program program, MatchTable table) {
                             ? "no message has arrived"
                             : program.named(own.peer())
                                     + " "
-                                    + table.activity(program, own.peer()).clause();
+                                    + at.table().activity(program, own.peer()).clause();
         };
     }
 
@@ -243,7 +264,7 @@ public record MatchSentences(Program program, MatchTable table) {
                             ? "no message has arrived"
                             : program.say(
                                     "%{rank} has not posted the send; it %s",
-                                    own.peer(), table.activity(program, own.peer()).clause());
+                                    own.peer(), at.table().activity(program, own.peer()).clause());
             case OTHER_TAG ->
                     Say.of(
                             "it waits for tag %s, and message no. %s has tag %s",

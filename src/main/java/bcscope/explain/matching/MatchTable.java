@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 
 /// The work of all Buffer Receivers in the MSM of one slice. Counting is done at once; the reasons
 /// of unmatched descriptors are determined for the displayed nodes. To be used by one thread at a
@@ -110,6 +111,28 @@ public final class MatchTable {
                 .filter(node -> node.getValue().stream().anyMatch(d -> d.holds(rank, number)))
                 .mapToInt(Map.Entry::getKey)
                 .findFirst();
+    }
+
+    /// Whether the slice is seen up to a moment only.
+    boolean isCut() {
+        return detail.isCut();
+    }
+
+    /// The matchings when all is over.
+    MatchesAt end() {
+        return new MatchesAt(this, Moment.endOf(detail));
+    }
+
+    /// All pairs of `node`, by receiver.
+    Stream<Pair> pairs(int node) {
+        return drafts.getOrDefault(node, List.of()).stream().flatMap(InboxDraft::pairs);
+    }
+
+    /// How much `node` holds at `moment`.
+    InboxCount count(int node, Moment moment) {
+        return drafts.getOrDefault(node, List.of()).stream()
+                .map(draft -> draft.count(moment))
+                .reduce(InboxCount.NOTHING, InboxCount::plus);
     }
 
     /// How much `node` holds.

@@ -99,7 +99,7 @@ public final class MatchingPicture {
             Box title = inner.top(22 * factor);
             surface.text("All nodes with something to match", title, Lettering.ui(14).bold());
             surface.text(
-                    scene.over() ? sentences.summary() : MatchingScene.NOT_OVER,
+                    sentences.summary(),
                     inner.belowTop(24 * factor).top(16 * factor),
                     Lettering.ui(12).muted());
             Box heads = inner.belowTop(50 * factor).top(16 * factor);
@@ -146,7 +146,7 @@ public final class MatchingPicture {
         }
 
         private void row(int node, Box box) {
-            InboxCount count = scene.count(node);
+            InboxCount count = scene.matches().count(node);
             surface.fillRound(box, 4, Ink.CARD);
             surface.strokeRound(box, 4, Pen.of(Ink.CARD_BORDER));
             List<Box> places = places(box.inset(10, 0));
@@ -162,8 +162,9 @@ public final class MatchingPicture {
                         values[i] == 0 ? number.faint() : number);
             }
             Box bar = places.get(5);
-            BudgetBar.draw(surface, bar.centered(bar.width(), 9 * factor), scene.budget(node));
-            surface.region(new Target.Node(node).id(), box, scene.budgetTold(node));
+            BudgetBar.draw(
+                    surface, bar.centered(bar.width(), 9 * factor), scene.matches().budget(node));
+            surface.region(new Target.Node(node).id(), box, sentences.budget(node));
         }
     }
 }

@@ -1,15 +1,10 @@
 package bcscope.picture.matching;
 
 import bcscope.explain.Nearby;
-import bcscope.explain.matching.BudgetShare;
 import bcscope.explain.matching.Chunk;
-import bcscope.explain.matching.Entry;
-import bcscope.explain.matching.Inbox;
-import bcscope.explain.matching.InboxCount;
 import bcscope.explain.matching.MatchSentences;
 import bcscope.explain.matching.MatchTable;
-import bcscope.explain.matching.Pair;
-import bcscope.happening.PhaseWindow;
+import bcscope.explain.matching.MatchesAt;
 import bcscope.happening.SliceDetail;
 import bcscope.model.ModelParameter;
 import bcscope.moment.Moment;
@@ -26,8 +21,6 @@ import bcscope.table.SliceColumn;
 
 import java.util.List;
 import java.util.OptionalInt;
-import java.util.function.Function;
-import java.util.stream.Stream;
 
 /// The content of the view: the matchings of a slice as far as they have come at a moment.
 ///
@@ -45,7 +38,6 @@ public record MatchingScene(
         OptionalInt node,
         Target selection)
         implements ShownView {
-    static final String NOT_OVER = "scheduling not finished yet";
     private static final int MOST_SPOKEN = 24;
     private static final int MOST_LINES = 4_000;
 
@@ -117,7 +109,12 @@ public record MatchingScene(
     }
 
     MatchSentences words() {
-        return new MatchSentences(stage.program(), table);
+        return new MatchSentences(stage.program(), matches());
+    }
+
+    /// The matchings at the moment.
+    MatchesAt matches() {
+        return new MatchesAt(table, moment);
     }
 
     /// The node that is shown in full: the one that is looked at, or the only one.
@@ -125,89 +122,5 @@ public record MatchingScene(
         return node.isEmpty() && table.nodes().size() == 1
                 ? OptionalInt.of(table.nodes().getFirst())
                 : node;
-    }
-
-    /// Whether the two have met at the moment.
-    boolean met(Pair pair) {
-        return pair.met() <= moment.last();
-    }
-
-    /// Whether BR has decided about `pair` at the moment.
-    boolean decided(Pair pair) {
-        return pair.index() <= moment.last();
-    }
-
-    /// Whether MSM is over, so that who has no partner has none in this slice.
-    boolean over() {
-        return table.scheduling()
-                .map(PhaseWindow::readyNanos)
-                .map(ready -> moment.nanos() >= ready)
-                .orElse(true);
-    }
-
-    /// The use of the budget of `node` as far as BR has come.
-    BudgetShare budget(int node) {
-        BudgetShare all = table.budget(node);
-        if (over()) {
-            return all;
-        }
-        List<Pair> decided = pairs(node).filter(this::decided).toList();
-        return decided.isEmpty()
-                ? new BudgetShare(all.whole(), 0, 0, 0, 0)
-                : new BudgetShare(
-                        all.whole(),
-                        all.scheduling(),
-                        all.reserved(),
-                        bytes(decided, Pair.Origin.CARRIED),
-                        bytes(decided, Pair.Origin.NEW));
-    }
-
-    private static long bytes(List<Pair> pairs, Pair.Origin origin) {
-        return pairs.stream()
-                .filter(pair -> pair.origin() == origin)
-                .mapToLong(pair -> pair.chunk().now())
-                .sum();
-    }
-
-    /// What `node` holds and has matched at the moment.
-    InboxCount count(int node) {
-        if (over()) {
-            return table.count(node);
-        }
-        int matched =
-                (int) pairs(node).filter(p -> p.origin() == Pair.Origin.NEW && met(p)).count();
-        return new InboxCount(
-                here(node, Inbox::sends), here(node, Inbox::receives), matched, carried(node));
-    }
-
-    private int carried(int node) {
-        return (int) pairs(node).filter(p -> p.origin() == Pair.Origin.CARRIED).count();
-    }
-
-    private int here(int node, Function<Inbox, List<Entry>> list) {
-        return (int)
-                table.inboxes(node).stream()
-                        .flatMap(inbox -> list.apply(inbox).stream())
-                        .filter(entry -> here(entry.sinceNanos()))
-                        .count();
-    }
-
-    private Stream<Pair> pairs(int node) {
-        return table.inboxes(node).stream().flatMap(inbox -> inbox.pairs().stream());
-    }
-
-    /// [#budget] as a sentence.
-    String budgetTold(int node) {
-        return over() ? words().budget(node) : words().budgetSoFar(node, budget(node));
-    }
-
-    /// What is known of `pair` at the moment.
-    String told(Pair pair) {
-        return decided(pair) ? words().of(pair) : words().met(pair);
-    }
-
-    /// Whether something that is in a list since `sinceNanos` is there at the moment.
-    boolean here(long sinceNanos) {
-        return moment.nanos() >= sinceNanos;
     }
 }

@@ -1,11 +1,13 @@
 package bcscope.picture.matching;
 
 import bcscope.base.Numbers;
+import bcscope.explain.matching.BudgetShare;
 import bcscope.explain.matching.Chunk;
 import bcscope.explain.matching.Entry;
 import bcscope.explain.matching.Inbox;
 import bcscope.explain.matching.InboxCount;
 import bcscope.explain.matching.MatchSentences;
+import bcscope.explain.matching.MatchesAt;
 import bcscope.explain.matching.Pair;
 import bcscope.explain.matching.Unmatched;
 import bcscope.happening.Descriptor;
@@ -36,6 +38,7 @@ final class NodeTable {
     private final MatchingScene scene;
     private final int node;
     private final double factor;
+    private final MatchesAt matches;
     private final MatchSentences sentences;
     private final List<Line> lines;
     private final MatchingLayout layout;
@@ -56,6 +59,7 @@ final class NodeTable {
         this.scene = scene;
         this.node = node;
         factor = surface.theme().textFactor();
+        matches = scene.matches();
         sentences = scene.words();
         lines = Line.of(scene.table().inboxes(node));
         layout = room == Room.WHOLE ? whole(box) : small(box);
@@ -82,10 +86,11 @@ final class NodeTable {
 
     void draw() {
         head();
-        BudgetBar.draw(surface, layout.bar(), scene.budget(node));
-        surface.region(new Target.Node(node).id(), layout.bar(), scene.budgetTold(node));
+        BudgetShare budget = matches.budget(node);
+        BudgetBar.draw(surface, layout.bar(), budget);
+        surface.region(new Target.Node(node).id(), layout.bar(), sentences.budget(node));
         if (!layout.legend().isEmpty()) {
-            BudgetBar.legend(surface, layout.legend(), scene.budget(node));
+            BudgetBar.legend(surface, layout.legend(), budget);
             columns();
         }
         surface.pushClip(layout.table().inset(-4, -4));
@@ -94,7 +99,7 @@ final class NodeTable {
             line(i, lines.get(i));
         }
         scene.table().inboxes(node).forEach(inbox -> inbox.pairs().forEach(this::chip));
-        if (scene.over()) {
+        if (matches.isOver()) {
             scene.table().inboxes(node).forEach(inbox -> inbox.loners().forEach(this::reason));
         }
         surface.popClip();
@@ -111,7 +116,8 @@ final class NodeTable {
         Lettering bold = Lettering.ui(14).bold();
         surface.text(title, layout.title(), bold);
         double width = surface.textWidth(title, bold) + 12;
-        String right = scene.over() ? outcome(scene.count(node)) : MatchingScene.NOT_OVER;
+        String right =
+                matches.isOver() ? outcome(matches.count(node)) : "scheduling not finished yet";
         Lettering muted = Lettering.ui(12).muted();
         double rightWidth = surface.textWidth(right, muted) + 10;
         surface.text(ranks(), layout.title().rightOfLeft(width).leftOfRight(rightWidth), muted);
@@ -184,13 +190,13 @@ final class NodeTable {
         Descriptor descriptor = entry.descriptor();
         Optional<Pair> pair = inbox.pairOf(descriptor);
         DescriptorRow.Look look;
-        if (!scene.here(entry.sinceNanos())) {
+        if (!matches.isHere(entry.sinceNanos())) {
             look = DescriptorRow.Look.COMING;
-        } else if (pair.filter(scene::met).isPresent()) {
+        } else if (pair.filter(matches::hasMet).isPresent()) {
             look = DescriptorRow.Look.MATCHED;
         } else {
             look =
-                    scene.over() && pair.isEmpty()
+                    matches.isOver() && pair.isEmpty()
                             ? DescriptorRow.Look.ALONE
                             : DescriptorRow.Look.OPEN;
         }
@@ -198,12 +204,12 @@ final class NodeTable {
     }
 
     private String sentence(Inbox inbox, Descriptor descriptor) {
-        Optional<String> met = inbox.pairOf(descriptor).filter(scene::met).map(scene::told);
+        Optional<String> met = inbox.pairOf(descriptor).filter(matches::hasMet).map(sentences::of);
         if (met.isPresent()) {
             return met.get();
         }
         return inbox.loners()
-                .filter(loner -> scene.over() && loner.descriptor().is(descriptor))
+                .filter(loner -> matches.isOver() && loner.descriptor().is(descriptor))
                 .findFirst()
                 .map(sentences::of)
                 .orElseGet(() -> DescriptorText.full(scene.stage(), descriptor));
@@ -212,12 +218,15 @@ final class NodeTable {
     private void curve(Pair pair) {
         int from = sendLines.getOrDefault(key(pair.send()), -1);
         int to = receiveLines.getOrDefault(key(pair.receive()), -1);
-        if (from < 0 || to < 0 || !(layout.shows(from) || layout.shows(to)) || !scene.met(pair)) {
+        if (from < 0
+                || to < 0
+                || !(layout.shows(from) || layout.shows(to))
+                || !matches.hasMet(pair)) {
             return;
         }
         Box left = layout.left(from);
         Box chip = chipBox(to);
-        boolean starved = scene.decided(pair) && pair.chunk().starved();
+        boolean starved = matches.isDecided(pair) && pair.chunk().starved();
         Pen pen = Pen.of(starved ? Ink.TEXT_MUTED : Ink.PHASE_MSM, selected(pair) ? 3.5 : 2);
         Point start = new Point(left.right(), left.centerY());
         surface.curve(
@@ -249,7 +258,7 @@ final class NodeTable {
 
     private void chip(Pair pair) {
         int line = receiveLines.getOrDefault(key(pair.receive()), -1);
-        if (line < 0 || !layout.shows(line) || !scene.met(pair)) {
+        if (line < 0 || !layout.shows(line) || !matches.hasMet(pair)) {
             return;
         }
         Box box = chipBox(line).inset(0, layout.dense() ? 0 : 4);
@@ -258,7 +267,7 @@ final class NodeTable {
         surface.strokeRound(box, 5, Pen.of(Ink.PHASE_MSM, selected(pair) ? 2 : 1));
         Chunk chunk = pair.chunk();
         Box inner = box.inset(8, 2);
-        boolean begun = scene.decided(pair) || pair.origin() == Pair.Origin.CARRIED;
+        boolean begun = matches.isDecided(pair) || pair.isCarried();
         boolean bar = begun && !layout.dense() && chunk.total() > 0;
         Box words = bar ? inner.top(inner.height() * 0.58) : inner;
         Lettering lettering = Lettering.ui(11).medium().centered();
@@ -266,7 +275,7 @@ final class NodeTable {
         surface.text(fits ? words(pair) : shortly(pair), words, lettering);
         if (bar) {
             double total = chunk.total();
-            long now = scene.decided(pair) ? chunk.now() : 0;
+            long now = matches.isDecided(pair) ? chunk.now() : 0;
             BudgetBar.chunk(
                     surface,
                     inner.bottom(inner.height() * 0.3).centered(inner.width(), 5),
@@ -276,15 +285,15 @@ final class NodeTable {
         surface.region(
                 new Target.DescriptorOf(pair.receive().rank(), pair.receive().number()).id(),
                 box,
-                scene.told(pair));
+                sentences.of(pair));
     }
 
     private String words(Pair pair) {
         Chunk chunk = pair.chunk();
-        if (!scene.decided(pair)) {
-            return pair.origin() == Pair.Origin.NEW
-                    ? "matched"
-                    : "carried, " + Numbers.bytes(chunk.now() + chunk.remaining()) + " left";
+        if (!matches.isDecided(pair)) {
+            return pair.isCarried()
+                    ? "carried, " + Numbers.bytes(chunk.now() + chunk.remaining()) + " left"
+                    : "matched";
         }
         if (chunk.starved()) {
             return chunk.limit() == Chunk.Limit.TIME ? "no time left" : "no budget left";
@@ -299,8 +308,8 @@ final class NodeTable {
 
     private String shortly(Pair pair) {
         Chunk chunk = pair.chunk();
-        if (!scene.decided(pair)) {
-            return pair.origin() == Pair.Origin.NEW ? "matched" : "carried";
+        if (!matches.isDecided(pair)) {
+            return pair.isCarried() ? "carried" : "matched";
         }
         if (chunk.starved()) {
             return chunk.limit() == Chunk.Limit.TIME ? "no time" : "no budget";
@@ -388,7 +397,7 @@ final class NodeTable {
     }
 
     private void foot() {
-        String words = scene.budgetTold(node);
+        String words = sentences.budget(node);
         if (scene.selection() instanceof Target.DescriptorOf(int rank, int number)) {
             words =
                     lines.stream()

@@ -185,13 +185,13 @@ class MatchSentencesTest {
                         + " rank 1; "
                         + moves
                         + ".",
-                SENTENCES.of(new Pair(SEND, receive, Pair.Origin.NEW, 0, 0, chunk)));
+                SENTENCES.of(new Pair(SEND, receive, 0, 0, chunk)));
         assertEquals(
                 "Message no. 3 from rank 0 to rank 1 (tag 7, 100 bytes) was matched in an earlier"
                         + " slice with receive no. 5 of rank 1; "
                         + moves
                         + ".",
-                SENTENCES.of(new Pair(SEND, receive, Pair.Origin.CARRIED, -1, 0, chunk)));
+                SENTENCES.of(new Pair(SEND, receive, -1, 0, chunk)));
     }
 
     /// Two pairs are matched at node 1: 50,000 of its 60,000 bytes go to the first. The budget that
@@ -258,16 +258,16 @@ class MatchSentencesTest {
                 mixed.summary());
         List<SentenceAt> inOrder = mixed.inOrder(OptionalInt.empty(), 10);
         assertEquals(told, inOrder.stream().map(SentenceAt::sentence).toList());
-        assertEquals(List.of(-1, 3, 3, 3), inOrder.stream().map(SentenceAt::index).toList());
+        assertEquals(List.of(3, 3, 3, 3), inOrder.stream().map(SentenceAt::index).toList());
     }
 
-    /// The budget first, then the pairs as they are scheduled.
+    /// The pairs as they are scheduled, then the budget, which is known when MSM is over.
     @Test
     void noMoreSentencesAreGivenThanAskedFor() {
         assertEquals(3, SENTENCES.inOrder(OptionalInt.empty(), 10).size());
         assertEquals(2, SENTENCES.inOrder(OptionalInt.of(1), 2).size());
         assertEquals(
-                SENTENCES.budget(1), SENTENCES.inOrder(OptionalInt.of(1), 1).getFirst().sentence());
+                SENTENCES.budget(1), SENTENCES.inOrder(OptionalInt.of(1), 3).getLast().sentence());
         assertEquals(0, SENTENCES.inOrder(OptionalInt.empty(), 0).size());
     }
 }

@@ -7,7 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import bcscope.explain.Nearby;
 import bcscope.explain.matching.BudgetShare;
 import bcscope.explain.matching.InboxCount;
+import bcscope.explain.matching.MatchSentences;
 import bcscope.explain.matching.MatchTable;
+import bcscope.explain.matching.MatchesAt;
 import bcscope.moment.Moment;
 import bcscope.picture.Box;
 import bcscope.picture.LogSurface;
@@ -22,6 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
 
 class MatchingPictureTest {
     private static final String NB = "\u00A0";
@@ -39,6 +42,13 @@ class MatchingPictureTest {
             1060 end MSM
             """;
 
+    /// Of 50,000 bytes the time of MSM takes 10,000.
+    private static final String LATE =
+            "budget 40000\n"
+                    + Drawings.BUSY
+                            .replace("bytes 50000 remaining 40000", "bytes 40000 remaining 50000")
+                            .replace("full 1.2", "late 1.2");
+
     @Test
     void theLineAppearsWhenTheTwoMeetAndTheBytesWhenTheyAreScheduled() {
         String before = draw(Drawings.ONE_MESSAGE, 1037, 1, Target.NONE).log();
@@ -51,45 +61,114 @@ class MatchingPictureTest {
         assertTrue(after.contains("\"all 3.2" + NB + "KB\""), after);
     }
 
-    /// Nothing is told of the budget before the Buffer Receiver gives it away: 50,000 bytes of the
-    /// first message, none for the second.
+    /// The time of MSM takes 10,000 bytes, the first message 40,000: known when it is scheduled.
     @Test
     void theBudgetIsToldAsFarAsItIsUsed() {
+        assertEquals(new BudgetShare(50_000, 0, 0, 0, 0), late(2_038.5).matches().budget(1));
         assertEquals(
-                new BudgetShare(50_000, 0, 0, 0, 0),
-                scene(Drawings.BUSY, 2_038.5, 1, Target.NONE, Nearby.NONE).budget(1));
+                "Node 1 can receive up to 50,000 bytes: nothing is scheduled yet.",
+                late(2_038.5).words().budget(1));
         assertEquals(
-                "Node 1 can receive up to 50,000 bytes in this slice; nothing is scheduled yet.",
-                scene(Drawings.BUSY, 2_038.5, 1, Target.NONE, Nearby.NONE).budgetTold(1));
+                new BudgetShare(50_000, 10_000, 0, 0, 40_000), late(2_039.5).matches().budget(1));
         assertEquals(
-                "Node 1 can receive up to 50,000 bytes in this slice; 50,000 bytes are scheduled"
-                        + " so far.",
-                scene(Drawings.BUSY, 2_050, 1, Target.NONE, Nearby.NONE).budgetTold(1));
+                "Node 1 can receive up to 50,000 bytes: 10,000 go to the time of MSM, 40,000 go to"
+                        + " new matches so far.",
+                late(2_039.5).words().budget(1));
         assertEquals(
-                "Node 1 could receive 50,000 bytes: 50,000 go to new matches, nothing is left.",
-                scene(Drawings.BUSY, 2_060, 1, Target.NONE, Nearby.NONE).budgetTold(1));
+                "Node 1 could receive 50,000 bytes: 10,000 go to the time of MSM, 40,000 go to new"
+                        + " matches, nothing is left.",
+                late(2_060).words().budget(1));
+    }
+
+    private static MatchingScene late(double micros) {
+        return scene(LATE, micros, 1, Target.NONE, Nearby.NONE);
     }
 
     @Test
-    void whatIsMatchedIsCountedWhenItMeets() {
-        assertEquals(new InboxCount(2, 2, 0, 0), busyAt(2_037));
-        assertEquals(new InboxCount(2, 2, 1, 0), busyAt(2_039.5));
-        assertEquals(new InboxCount(2, 2, 2, 0), busyAt(2_041));
-        assertEquals(new InboxCount(2, 2, 2, 0), busyAt(2_200));
+    void descriptorsAreCountedWhenTheyComeAndPairsWhenTheyMeet() {
+        assertEquals(new InboxCount(0, 0, 0, 0), count(Drawings.ONE_MESSAGE, 1_005));
+        assertEquals(new InboxCount(1, 1, 0, 0), count(Drawings.ONE_MESSAGE, 1_012));
+        assertEquals(new InboxCount(1, 1, 1, 0), count(Drawings.ONE_MESSAGE, 1_038.5));
+        assertEquals(new InboxCount(2, 2, 0, 0), count(Drawings.BUSY, 2_037));
+        assertEquals(new InboxCount(2, 2, 1, 0), count(Drawings.BUSY, 2_039.5));
+        assertEquals(new InboxCount(2, 2, 2, 0), count(Drawings.BUSY, 2_040.5));
+        assertEquals(new InboxCount(2, 2, 2, 0), count(Drawings.BUSY, 2_200));
     }
 
-    private static InboxCount busyAt(double micros) {
-        return scene(Drawings.BUSY, micros, 1, Target.NONE, Nearby.NONE).count(1);
+    private static InboxCount count(String drawing, double micros) {
+        return scene(drawing, micros, 1, Target.NONE, Nearby.NONE).matches().count(1);
     }
 
+    /// Its two messages have met; the second one is without a budget from 2,041 µs on.
     @Test
-    void aPairThatHasMetIsToldWithoutItsBytes() {
-        String log = draw(Drawings.BUSY, 2_040.5, 1, new Target.DescriptorOf(1, 2)).log();
+    void aPairThatHasMetIsToldWithoutWhatBecomesOfItsBytes() {
+        String met = draw(Drawings.BUSY, 2_040.5, 1, new Target.DescriptorOf(1, 2)).log();
         assertTrue(
-                log.contains(
+                met.contains(
                         "\"Message no. 2 from rank 1 to rank 3 (tag 5, 8,000 bytes) matches receive"
-                                + " no. 6 of rank 3; its bytes are not scheduled yet.\""),
-                log);
+                                + " no. 6 of rank 3; it is not scheduled in this slice yet.\""),
+                met);
+        assertFalse(met.contains("DASHED"), met);
+        String starved = draw(Drawings.BUSY, 2_041.5, 1, Target.NONE).log();
+        assertTrue(starved.contains("DASHED"), starved);
+    }
+
+    /// The words for those who hear the picture come no sooner than the picture.
+    @Test
+    void whatIsSpokenIsWhatHasHappened() {
+        String before = scene(Drawings.BUSY, 2_037, 1, Target.NONE, Nearby.NONE).spoken();
+        assertEquals("Node 1 can receive up to 50,000 bytes: nothing is scheduled yet.", before);
+        assertEquals(
+                before
+                        + " Message no. 4 from rank 0 to rank 2 (tag 3, 90,000 bytes) matches"
+                        + " receive no. 1 of rank 2; it is not scheduled in this slice yet.",
+                scene(Drawings.BUSY, 2_038.5, 1, Target.NONE, Nearby.NONE).spoken());
+        String alone = "stays unmatched";
+        assertFalse(scene(WAITING, 1_040, 1, Target.NONE, Nearby.NONE).spoken().contains(alone));
+        assertTrue(scene(WAITING, 1_060, 1, Target.NONE, Nearby.NONE).spoken().contains(alone));
+    }
+
+    /// Of a slice that is seen up to a moment between the two, only the meeting is known, and not
+    /// what the node can receive.
+    @Test
+    void aPairIsDrawnThoughItsScheduleIsHidden() {
+        String seen =
+                Drawings.BUSY
+                        .lines()
+                        .filter(line -> !line.contains("chunk 0.4"))
+                        .filter(line -> !line.contains("transfer 0.4"))
+                        .collect(Collectors.joining("\n", "", "\n"));
+        String log = draw(seen, 2_038.5, 1, Target.NONE).log();
+        assertTrue(log.contains("curve") && log.contains("\"matched\""), log);
+        DrawnSlice.Drawn drawn = DrawnSlice.of(seen);
+        MatchesAt unknown =
+                new MatchesAt(
+                        MatchTable.of(drawn.detail(), 0, MatchTable.Order.SORTED),
+                        Moment.at(drawn.detail(), 2_038_500));
+        assertEquals(
+                "Node 1: nothing is scheduled yet.",
+                new MatchSentences(drawn.stage().program(), unknown).budget(1));
+    }
+
+    @Test
+    void messagesOfEarlierSlicesAreCarriedUntilTheirTurn() {
+        String drawing =
+                Drawings.BUSY
+                        .replace("in RSL of 1\nsend 1.2", "in CARRY of 1\nsend 1.2")
+                        .replace(
+                                "recv 2.1 from 0 tag 3 bytes 90000 in RDQ",
+                                "recv 2.1 from 0 tag 3 bytes 90000")
+                        .replace("2038 match 0.4 2.1\n", "");
+        MatchingScene before = scene(drawing, 2_038.5, 1, Target.NONE, Nearby.NONE);
+        assertEquals(new BudgetShare(50_000, 0, 0, 0, 0), before.matches().budget(1));
+        assertTrue(
+                before.spoken()
+                        .contains(
+                                "was matched in an earlier slice with receive no. 1 of rank 2; it"
+                                        + " is not scheduled in this slice yet"),
+                before.spoken());
+        MatchingScene after = scene(drawing, 2_039.5, 1, Target.NONE, Nearby.NONE);
+        assertEquals(new BudgetShare(50_000, 0, 0, 50_000, 0), after.matches().budget(1));
     }
 
     @Test
@@ -115,14 +194,7 @@ class MatchingPictureTest {
     /// Of 50,000 bytes the time of MSM took 10,000, and for one message there was none left.
     @Test
     void theTimeOfMsmIsAPartOfTheBudgetAndAReasonToWait() {
-        String drawing =
-                "budget 40000\n"
-                        + Drawings.BUSY
-                                .replace(
-                                        "bytes 50000 remaining 40000",
-                                        "bytes 40000 remaining 50000")
-                                .replace("full 1.2", "late 1.2");
-        String log = draw(drawing, 2_055, 1, Target.NONE).log();
+        String log = draw(LATE, 2_055, 1, Target.NONE).log();
         assertTrue(log.contains("\"MSM 10.0" + NB + "KB\""), log);
         assertTrue(log.contains("\"no time left\""), log);
     }
