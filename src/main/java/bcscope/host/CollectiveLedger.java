@@ -25,8 +25,8 @@ public final class CollectiveLedger {
     private final JobMap map;
     private final List<Sequence> sequences = new ArrayList<>();
 
-    /// Where the last call was made: thousands of processes call something at the same place.
-    private @Nullable Place last;
+    /// Those of the communicator that was asked for last: usually the next call is made on it too.
+    private @Nullable Known last;
 
     /// An empty ledger for the processes of `map`.
     public CollectiveLedger(Program program, JobMap map) {
@@ -34,8 +34,8 @@ public final class CollectiveLedger {
         this.map = map;
     }
 
-    /// A place in the program at which a call, built from messages or not, is made on `in`.
-    private record Place(int pc, Communicator in, Sequence sequence, boolean built) {}
+    /// A communicator that was looked up, and the calls on it.
+    private record Known(Communicator in, Sequence sequence) {}
 
     /// The calls on one communicator.
     private static final class Sequence {
@@ -102,17 +102,19 @@ public final class CollectiveLedger {
     /// `rank` makes the collective call at `pc`, a primitive or the start of a call. Returns what
     /// is wrong with it, without a capital letter.
     public Optional<String> called(int rank, int pc) {
-        if (last == null || last.pc != pc) {
-            last = place(pc);
-        }
-        Communicator in = last.in;
-        if (in.id() == Communicator.SELF) {
+        int id = program.context(pc);
+        if (id == Communicator.SELF) {
             return Optional.empty();
         }
+        if (last == null || last.in.id() != id) {
+            Communicator on = program.communicators().get(id);
+            last = new Known(on, sequence(on));
+        }
+        Communicator in = last.in;
         Sequence sequence = last.sequence;
-        boolean built = last.built;
-        int position = map.position(in.id(), rank);
+        int position = map.position(id, rank);
         int number = sequence.calls[position]++ - sequence.over;
+        boolean built = program.kind(pc) == OperationKind.BEGIN;
         if (!built && number < sequence.open.size()) {
             Call open = sequence.open.get(number);
             if (open.pcs == null) {
@@ -152,11 +154,6 @@ public final class CollectiveLedger {
         int[] pcs = new int[in.size()];
         Arrays.fill(pcs, NOWHERE);
         return pcs;
-    }
-
-    private Place place(int pc) {
-        Communicator in = program.communicators().get(program.context(pc));
-        return new Place(pc, in, sequence(in), program.kind(pc) == OperationKind.BEGIN);
     }
 
     private Sequence sequence(Communicator in) {
