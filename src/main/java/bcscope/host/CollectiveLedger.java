@@ -25,7 +25,7 @@ public final class CollectiveLedger {
     private final JobMap map;
     private final List<Sequence> sequences = new ArrayList<>();
 
-    /// Those of the communicator that was asked for last: usually the next call is made on it too.
+    /// The communicator of the last call: the next one is usually made on it too.
     private @Nullable Known last;
 
     /// An empty ledger for the processes of `map`.

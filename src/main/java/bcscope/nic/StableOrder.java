@@ -41,7 +41,7 @@ public final class StableOrder {
             insert(keys);
             return;
         }
-        if (isBy(keys)) {
+        if (isOrdered(keys)) {
             return;
         }
         long least = Long.MAX_VALUE;
@@ -57,8 +57,9 @@ public final class StableOrder {
         }
     }
 
-    /// Whether they have this order, as processes have that call something at the same time.
-    private boolean isBy(long[] keys) {
+    /// Whether the items are in this order already, as they are where all processes call at the
+    /// same time.
+    private boolean isOrdered(long[] keys) {
         int place = 1;
         while (place < count && keys[order[place - 1]] <= keys[order[place]]) {
             place++;

@@ -1,7 +1,6 @@
 package bcscope.explain.matching;
 
 import bcscope.happening.Descriptor;
-import bcscope.moment.Moment;
 import bcscope.run.operation.MatchingRule;
 
 import java.util.ArrayList;
@@ -93,17 +92,17 @@ final class InboxDraft {
                 sends.size() + delivered.size(), receives.size(), fresh.size(), carried.size());
     }
 
-    /// The same at `moment`.
-    InboxCount count(Moment moment) {
+    /// The same at the moment of `at`.
+    InboxCount count(MatchesAt at) {
         return new InboxCount(
-                sends.size() + here(delivered, moment),
-                here(receives.values(), moment),
-                (int) fresh.values().stream().filter(it -> it.met() <= moment.last()).count(),
+                sends.size() + here(delivered, at),
+                here(receives.values(), at),
+                (int) fresh.values().stream().filter(at::hasMet).count(),
                 carried.size());
     }
 
-    private static int here(Collection<Entry> entries, Moment moment) {
-        return (int) entries.stream().filter(it -> it.sinceNanos() <= moment.nanos()).count();
+    private static int here(Collection<Entry> entries, MatchesAt at) {
+        return (int) entries.stream().filter(it -> at.isHere(it.sinceNanos())).count();
     }
 
     /// @param late what was posted in this slice after its cut-off: sends to this process and

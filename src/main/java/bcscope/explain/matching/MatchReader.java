@@ -88,15 +88,7 @@ final class MatchReader {
                 late.getOrDefault(h.receive().rank(), new ArrayList<>()).removeIf(h.receive()::is);
             }
             case Happening.Posted h -> posted(h.descriptor());
-            case Happening.Matched h ->
-                    draft(h.receive().rank(), h.node())
-                            .pair(
-                                    new Pair(
-                                            h.send(),
-                                            h.receive(),
-                                            index,
-                                            Pair.NEVER,
-                                            new Chunk(0, 0, h.send().bytes(), Chunk.Limit.NONE)));
+            case Happening.Matched h -> matched(index, h);
             case Happening.ChunkScheduled h ->
                     scheduled(
                             index,
@@ -118,6 +110,12 @@ final class MatchReader {
                     Happening.Coordination _,
                     Happening.CollectiveStep _ -> {}
         }
+    }
+
+    private void matched(int index, Happening.Matched h) {
+        Chunk nothing = new Chunk(0, 0, h.send().bytes(), Chunk.Limit.NONE);
+        draft(h.receive().rank(), h.node())
+                .pair(new Pair(h.send(), h.receive(), index, Pair.NEVER, nothing));
     }
 
     private void posted(Descriptor descriptor) {

@@ -128,10 +128,10 @@ public final class MatchTable {
         return drafts.getOrDefault(node, List.of()).stream().flatMap(InboxDraft::pairs);
     }
 
-    /// How much `node` holds at `moment`.
-    InboxCount count(int node, Moment moment) {
+    /// How much `node` holds at the moment of `at`.
+    InboxCount count(int node, MatchesAt at) {
         return drafts.getOrDefault(node, List.of()).stream()
-                .map(draft -> draft.count(moment))
+                .map(draft -> draft.count(at))
                 .reduce(InboxCount.NOTHING, InboxCount::plus);
     }
 

@@ -4,6 +4,7 @@ import bcscope.happening.PhaseWindow;
 import bcscope.moment.Moment;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 /// The matchings of a slice as far as they have come at a moment.
 public record MatchesAt(MatchTable table, Moment moment) {
@@ -17,8 +18,9 @@ public record MatchesAt(MatchTable table, Moment moment) {
         return pair.index() <= moment.last();
     }
 
-    /// Whether MSM is over, so that who has no partner has none in this slice: that of a failed
-    /// node may not begin, but of a slice that is seen in part, more may come.
+    /// Whether MSM is over, so that who has no partner has none in this slice. A slice that a
+    /// failure ends before MSM is over too; where it is seen only up to a moment, MSM may still
+    /// come.
     public boolean isOver() {
         return table.scheduling()
                 .map(PhaseWindow::readyNanos)
@@ -33,29 +35,25 @@ public record MatchesAt(MatchTable table, Moment moment) {
 
     /// What `node` holds and has matched.
     public InboxCount count(int node) {
-        return isOver() ? table.count(node) : table.count(node, moment);
+        return isOver() ? table.count(node) : table.count(node, this);
     }
 
-    /// The use of the budget of `node`: nothing is known of it before the first decision of BR.
+    /// The use of the budget of `node`; before the first decision of BR nothing is known of it.
     public BudgetShare budget(int node) {
         BudgetShare all = table.budget(node);
         if (isOver()) {
             return all;
         }
         List<Pair> decided = table.pairs(node).filter(this::isDecided).toList();
-        return decided.isEmpty()
-                ? new BudgetShare(all.whole(), 0, 0, 0, 0)
-                : new BudgetShare(
-                        all.whole(),
-                        all.scheduling(),
-                        all.reserved(),
-                        decided.stream()
-                                .filter(Pair::isCarried)
-                                .mapToLong(pair -> pair.chunk().now())
-                                .sum(),
-                        decided.stream()
-                                .filter(pair -> !pair.isCarried())
-                                .mapToLong(pair -> pair.chunk().now())
-                                .sum());
+        if (decided.isEmpty()) {
+            return new BudgetShare(all.whole(), 0, 0, 0, 0);
+        }
+        long carried = bytes(decided.stream().filter(Pair::isCarried));
+        long fresh = bytes(decided.stream()) - carried;
+        return new BudgetShare(all.whole(), all.scheduling(), all.reserved(), carried, fresh);
+    }
+
+    private static long bytes(Stream<Pair> pairs) {
+        return pairs.mapToLong(pair -> pair.chunk().now()).sum();
     }
 }
